@@ -1,0 +1,22 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+import type * as t from './types.js' with { 'resolution-mode': 'import' };
+
+/** One thing wrong with a value. `instancePath` is a JSON pointer into it. */
+export interface ValidationError {
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+/** Says whether a value has the shape; the first thing wrong with it is then in `errors`, until the next call. */
+export interface Validator<T> {
+  (value: unknown): value is T;
+  errors?: ValidationError[] | null;
+}
+export const validateCommand: Validator<t.Command>;
+export const validateDispatchPayload: Validator<t.DispatchPayload>;
+export const validateHoldpointMetadata: Validator<t.HoldpointMetadata>;
+export const validateHitlResponsePayload: Validator<t.HitlResponsePayload>;
+export const validateStopRequest: Validator<t.StopRequest>;
+export const validateNodeDescriptor: Validator<t.NodeDescriptor>;
