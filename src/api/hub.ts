@@ -1,0 +1,47 @@
+/** Who is told when a mission moves. */
+import type { Event, EventEnvelope } from '../contract/generated/types.js';
+
+/** Something that happened to a mission. */
+export type Announcement =
+  /** Numbered events, in order. */
+  | { kind: 'events'; missionId: string; events: readonly Event[] }
+  /** A frame without a number: progress of what runs, the true state confirmed, a link that goes or comes back. */
+  | { kind: 'frame'; missionId: string; frame: EventEnvelope };
+
+export type Listener = (announcement: Announcement) => void;
+
+export class Hub {
+  readonly #all = new Set<Listener>();
+  readonly #byMission = new Map<string, Set<Listener>>();
+
+  /** Hears every mission. Returns how to stop. */
+  onAll(listener: Listener): () => void {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  }
+
+  /** Hears one mission. Returns how to stop. */
+  onMission(missionId: string, listener: Listener): () => void {
+    const listeners = this.#byMission.get(missionId) ?? new Set();
+    this.#byMission.set(missionId, listeners);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#byMission.get(missionId) === listeners) this.#byMission.delete(missionId);
+    };
+  }
+
+  announce(announcement: Announcement): void {
+    for (const listener of [...(this.#byMission.get(announcement.missionId) ?? [])]) listener(announcement);
+    for (const listener of [...this.#all]) listener(announcement);
+  }
+
+  /** Missions that somebody looks at by name. */
+  watched(): string[] {
+    return [...this.#byMission.keys()];
+  }
+  /** Whether somebody hears every mission. */
+  get watchesAll(): boolean {
+    return this.#all.size > 0;
+  }
+}

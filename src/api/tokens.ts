@@ -1,0 +1,177 @@
+/**
+ * Bearer tokens: who may knock, and in which roles. Stored are only SHA-256 digests; a token itself is shown once.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+export const ROLES = ['viewer', 'dispatcher', 'approver', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** One row of tokens.json. */
+export interface StoredToken {
+  name: string;
+  roles: Role[];
+  /** Lower-case hex of the SHA-256 over the token's characters. */
+  sha256: string;
+  created_at: string;
+}
+/** Who sent a request. */
+export interface Caller {
+  name: string;
+  roles: readonly Role[];
+}
+
+export interface TokenStore {
+  /** The caller behind a token, or undefined. Takes the same time whichever token is the right one. */
+  verify(token: string): Caller | undefined;
+  list(): Omit<StoredToken, 'sha256'>[];
+  /** Makes a token and returns it; the only time that it can be seen. Undefined where the name is taken. */
+  create(wanted: { name: string; roles: Role[] }): string | undefined;
+  /** False where no token has that name. */
+  revoke(name: string): boolean;
+}
+
+/** Every token is `hp_` and 32 random bytes as base64url. */
+const TOKEN = /^hp_[A-Za-z0-9_-]{43}$/;
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/;
+/** The name under which the token of this machine's own command line acts. */
+export const LOCAL_NAME = 'local';
+
+export const newToken = (): string => `hp_${randomBytes(32).toString('base64url')}`;
+export const isTokenName = (name: string): boolean => NAME.test(name) && name !== LOCAL_NAME;
+export const isRole = (role: unknown): role is Role => (ROLES as readonly unknown[]).includes(role);
+
+/** Dispatcher and approver each include viewer; admin includes all. */
+export const mayAct = (roles: readonly Role[], needed: Role): boolean =>
+  roles.includes('admin') || roles.includes(needed) || (needed === 'viewer' && roles.length > 0);
+
+/** Lower-case hex of the SHA-256 over the token's characters: what tokens.json keeps. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
+
+interface Entry {
+  caller: Caller;
+  hash: Buffer;
+}
+
+/** A file's text, read again only where the file changed; undefined where there is none. */
+class WatchedFile {
+  #stamp = '';
+  #text: string | undefined;
+  constructor(
+    private readonly path: string,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Changes whenever the content may have. */
+  read(): { text: string | undefined; changed: boolean } {
+    let stamp = 'unreadable';
+    let text: string | undefined;
+    try {
+      const stat = statSync(this.path, { bigint: true, throwIfNoEntry: false });
+      stamp = stat === undefined ? 'none' : `${stat.ino}/${stat.mtimeNs}/${stat.ctimeNs}/${stat.size}`;
+      if (stamp === this.#stamp) return { text: this.#text, changed: false };
+      text = stat === undefined ? undefined : readFileSync(this.path, 'utf8');
+    } catch (error) {
+      stamp = 'unreadable';
+      if (stamp !== this.#stamp) this.onError(error);
+    }
+    const changed = stamp !== this.#stamp;
+    this.#stamp = stamp;
+    this.#text = text;
+    return { text, changed };
+  }
+}
+
+const parseTokens = (text: string): StoredToken[] => {
+  const parsed = JSON.parse(text) as { version?: unknown; tokens?: unknown };
+  if (parsed.version !== 1 || !Array.isArray(parsed.tokens)) throw new Error('tokens.json has not the shape {version: 1, tokens: []}');
+  return parsed.tokens.map((row: Partial<StoredToken>) => {
+    if (
+      typeof row.name !== 'string' ||
+      typeof row.sha256 !== 'string' ||
+      !/^[0-9a-f]{64}$/.test(row.sha256) ||
+      !Array.isArray(row.roles) ||
+      !row.roles.every(isRole)
+    ) {
+      throw new Error('tokens.json has a row without name, roles or sha256');
+    }
+    return { name: row.name, roles: row.roles, sha256: row.sha256, created_at: String(row.created_at) };
+  });
+};
+
+/**
+ * Tokens of `file` ({version: 1, tokens: [...]}, mode 0600) and the one of `localTokenFile`, which acts as admin. Both
+ * are read again when they change, so a token made or withdrawn elsewhere counts at once. Of a tokens.json that cannot be
+ * read or understood no row counts: only the local token gets in, and `onError` hears why.
+ */
+export const openTokenStore = (options: {
+  file: string;
+  localTokenFile: string;
+  onError?: (error: unknown) => void;
+}): TokenStore => {
+  const onError = options.onError ?? (() => undefined);
+  const file = new WatchedFile(options.file, onError);
+  const local = new WatchedFile(options.localTokenFile, onError);
+  let stored: StoredToken[] = [];
+  let entries: Entry[] = [];
+
+  const refresh = (): void => {
+    const tokensFile = file.read();
+    const localFile = local.read();
+    if (!tokensFile.changed && !localFile.changed) return;
+    if (tokensFile.changed) {
+      try {
+        stored = tokensFile.text === undefined ? [] : parseTokens(tokensFile.text);
+      } catch (error) {
+        stored = [];
+        onError(error);
+      }
+    }
+    entries = stored.map((row) => ({ caller: { name: row.name, roles: row.roles }, hash: Buffer.from(row.sha256, 'hex') }));
+    const own = localFile.text?.trim();
+    if (own !== undefined && TOKEN.test(own)) {
+      entries.push({ caller: { name: LOCAL_NAME, roles: ['admin'] }, hash: Buffer.from(tokenHash(own), 'hex') });
+    }
+  };
+
+  const write = (rows: StoredToken[]): void => {
+    const draft = `${options.file}.${randomBytes(6).toString('hex')}`;
+    try {
+      writeFileSync(draft, `${JSON.stringify({ version: 1, tokens: rows }, null, 2)}\n`, { mode: 0o600, flush: true });
+      chmodSync(draft, 0o600);
+      renameSync(draft, options.file);
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  };
+
+  return {
+    verify(token) {
+      if (!TOKEN.test(token)) return undefined;
+      refresh();
+      const hash = Buffer.from(tokenHash(token), 'hex');
+      let found: Caller | undefined;
+      // No early exit: the time taken must not tell which row matched.
+      for (const entry of entries) if (timingSafeEqual(entry.hash, hash)) found = entry.caller;
+      return found;
+    },
+    list() {
+      refresh();
+      return stored.map(({ name, roles, created_at }) => ({ name, roles, created_at }));
+    },
+    create({ name, roles }) {
+      refresh();
+      if (!isTokenName(name)) throw new Error('a token name has 1 to 64 letters, digits, dots, dashes, underscores or @');
+      if (stored.some((row) => row.name === name)) return undefined;
+      const token = newToken();
+      write([...stored, { name, roles, sha256: tokenHash(token), created_at: new Date().toISOString() }]);
+      return token;
+    },
+    revoke(name) {
+      refresh();
+      if (!stored.some((row) => row.name === name)) return false;
+      write(stored.filter((row) => row.name !== name));
+      return true;
+    },
+  };
+};

@@ -1,0 +1,46 @@
+/** What the facade knows of one mission. Pure: a view is a value, and what arrives yields the next one. */
+import type { Approval, Event, EventsPage, MissionSnapshot, MissionState, PublishBatch } from '../contract/generated/types.js';
+
+export interface MissionView {
+  readonly snapshot: MissionSnapshot;
+  /** Without gaps; the last one is number `snapshot.seq`. The first is later than 1 where older ones were folded away. */
+  readonly events: readonly Event[];
+  readonly approvals: ReadonlyMap<string, Approval>;
+}
+
+export const isTerminal = (state: MissionState): boolean => state === 'done' || state === 'failed' || state === 'aborted';
+
+export type Applied =
+  /** `fresh` are the events that were not known before. */
+  | { kind: 'applied'; view: MissionView; fresh: readonly Event[] }
+  /** Events are missing between what is known and what came: the mission must be asked. */
+  | { kind: 'gap' };
+
+/**
+ * Takes a batch into a view. Batches come at least once and in order, so what is known already is passed over; a batch
+ * that begins later than the view ends leaves it alone and says so.
+ */
+export const applyBatch = (view: MissionView | undefined, batch: PublishBatch): Applied => {
+  const known = view?.snapshot.seq ?? 0;
+  if (view !== undefined && batch.snapshot.seq < known) return { kind: 'applied', view, fresh: [] };
+  const fresh = batch.events.filter((event) => event.seq > known);
+  const first = fresh[0];
+  if (first === undefined ? batch.snapshot.seq !== known : first.seq !== known + 1) return { kind: 'gap' };
+  const approvals = new Map(view?.approvals);
+  for (const approval of batch.approvals) approvals.set(approval.hitl_id, approval);
+  return { kind: 'applied', view: { snapshot: batch.snapshot, events: [...(view?.events ?? []), ...fresh], approvals }, fresh };
+};
+
+/** The view that a mission's own answers to the queries `events` (after 0) and `approvals` give. */
+export const viewOf = (answers: { page: EventsPage; approvals: readonly Approval[] }): MissionView => ({
+  snapshot: answers.page.snapshot,
+  events: answers.page.events,
+  approvals: new Map(answers.approvals.map((approval) => [approval.hitl_id, approval])),
+});
+
+/** Events after a number; undefined where some of them are not in the view any more. */
+export const eventsAfter = (view: MissionView, after: number): readonly Event[] | undefined => {
+  const first = view.events[0]?.seq ?? view.snapshot.seq + 1;
+  if (after + 1 < first) return undefined;
+  return view.events.slice(Math.max(0, after + 1 - first));
+};
