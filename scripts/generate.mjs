@@ -106,7 +106,7 @@ async function types({ shapes, events }) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner)]));
   };
   const titled = Object.fromEntries(
-    Object.entries(shapes).map(([name, { if: _if, then: _then, else: _else, ...shape }]) => [name, { ...named(shape), title: name }]),
+    Object.entries(shapes).map(([name, { if: _if, then: _then, else: _else, allOf: _allOf, ...shape }]) => [name, { ...named(shape), title: name }]),
   );
   // Alternatives that are patterns say nothing to TypeScript.
   titled.Capability = { type: 'string', title: 'Capability', description: shapes.Capability.description };

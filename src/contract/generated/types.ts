@@ -62,6 +62,7 @@ export type EventType =
   | 'mission.failed'
   | 'mission.aborted'
   | 'operation.requested'
+  | 'operation.started'
   | 'operation.withdrawn'
   | 'operation.ended'
   | 'operation.stopped'
@@ -380,7 +381,121 @@ export interface Event {
    * The event that led to this one.
    */
   cause: number | null;
+  /**
+   * Its shape follows from `type`.
+   */
   data: {};
+}
+export interface MissionAccepted {
+  /**
+   * Cut where it is very long; the dispatch has the whole.
+   */
+  objective: string;
+  completion: string;
+  dispatch_digest: Sha256;
+  host: HostId;
+  session_id?: string;
+}
+/**
+ * From here on nothing new starts; what runs is stopped, then the terminal event follows.
+ */
+export interface MissionEnding {
+  as: 'failed' | 'aborted';
+  reason: string;
+  error: string;
+  exit_code: number | null;
+  by: 'operator' | 'system';
+}
+/**
+ * Handed to the host, which may start it from now on.
+ */
+export interface OperationRequested {
+  operation_id: OperationId;
+  request: number;
+  host: HostId;
+  summary: string;
+  consent: HitlId | null;
+  /**
+   * The host must ask even where its profile allows.
+   */
+  ask: boolean;
+}
+/**
+ * Known to have begun, because it could not be withdrawn any more.
+ */
+export interface OperationStarted {
+  operation_id: OperationId;
+  request: number;
+}
+/**
+ * Taken back before it began; the next request carries a higher number.
+ */
+export interface OperationWithdrawn {
+  operation_id: OperationId;
+  request: number;
+}
+export interface OperationEnded {
+  operation_id: OperationId;
+  outcome: Outcome;
+  reason: string;
+  message: string;
+  exit_code: number | null;
+  digest: Sha256 | null;
+  /**
+   * Null where nothing ran, or where a human's word stands for it.
+   */
+  result: Result | null;
+}
+export interface OperationStopped {
+  operation_id: OperationId;
+  /**
+   * unconfirmed: the host did not answer in time; it stops the operation when it is back.
+   */
+  kind: 'stopped' | 'never_started' | 'already_ended' | 'unconfirmed';
+}
+export interface StepSkipped {
+  step: StepId;
+  why: 'denied' | 'expired' | 'needs';
+  because?: StepId;
+}
+export interface ApprovalRequested {
+  approval: Approval;
+}
+export interface ApprovalDecided {
+  hitl_id: HitlId;
+  status: 'approved' | 'denied' | 'answered';
+  decision: Decision;
+  use_by: Timestamp | null;
+}
+export interface ApprovalExpired {
+  hitl_id: HitlId;
+}
+export interface ApprovalRevoked {
+  hitl_id: HitlId;
+  why: 'ending' | 'superseded';
+}
+export interface ApprovalUsed {
+  hitl_id: HitlId;
+  operation_id: OperationId;
+}
+export interface ApprovalVoid {
+  hitl_id: HitlId;
+  why: 'drifted' | 'lapsed' | 'consumed' | 'unused';
+}
+/**
+ * Somebody's pause, resume or abort that changed something.
+ */
+export interface Control {
+  by: string;
+  via: 'rest' | 'link' | 'signal';
+  message_id: string;
+  reason?: string;
+}
+/**
+ * A host that this mission needs did not answer, or answers again.
+ */
+export interface HostChange {
+  host: HostId;
 }
 /**
  * Where an executor is reached.
@@ -631,6 +746,10 @@ export interface ExecuteRequest {
    */
   request: number;
   consent: Consent | null;
+  /**
+   * Ask a human even where the profile allows; set where an operation is run again after an unknown outcome. Not part of the digest.
+   */
+  ask?: boolean;
 }
 /**
  * Nothing ran. `void` says why a consent that came along could not be used.
@@ -784,6 +903,22 @@ export interface Settings {
    * Heartbeat time-out of execute.
    */
   heartbeat_ms: number;
+  /**
+   * How long an ending mission waits for the result of an operation that the host says it has stopped.
+   */
+  stop_result_ms?: number;
+  /**
+   * Whether an answer sent straight to Temporal as a signal may decide.
+   */
+  signal_may_approve?: boolean;
+  /**
+   * Whether the server has Holdpoint's search attributes; upserting one that is missing wedges a workflow.
+   */
+  search_attributes?: boolean;
+  /**
+   * Continue as new after so many history events, besides when the server suggests it. For tests.
+   */
+  continue_after_events?: number;
 }
 export interface MissionInput {
   version: 1;
@@ -822,7 +957,13 @@ export interface MissionSnapshot {
    * Number of the last event that this covers.
    */
   seq: number;
+  /**
+   * Cut after 2,000 characters.
+   */
   objective: string;
+  /**
+   * Cut after 2,000 characters.
+   */
   completion: string;
   session_id?: string;
   created_at: Timestamp;
@@ -839,7 +980,7 @@ export interface MissionSnapshot {
   origin?: Origin;
 }
 /**
- * Answer to the query `events` {after}. `reset` says that events before the first one here were folded away.
+ * Answer to the query `events` {after}. `reset` says that some of the events asked for were folded away: the snapshot stands for them, and `events` holds those that were kept, all lifecycle events among them.
  */
 export interface EventsPage {
   reset: boolean;
@@ -847,7 +988,7 @@ export interface EventsPage {
   events: Event[];
 }
 /**
- * In order, at least once; `events` is without gaps and ends with the snapshot's seq.
+ * In order, at least once. `events` begins after what was delivered before; numbers are missing only where events were folded away while nobody took them. The snapshot is the newest: its seq is ahead of the last event where another batch follows at once.
  */
 export interface PublishBatch {
   snapshot: MissionSnapshot;
