@@ -1,5 +1,5 @@
 /**
- * Generates src/contract/generated/ from schemas/: types, validators and their declarations.
+ * Generates src/contract/generated/ from schemas/ (types, validators and their declarations), and docs/errors.md.
  *
  *   node scripts/generate.mjs           writes what changed
  *   node scripts/generate.mjs --check   writes nothing; exits 1 where a committed file is stale
@@ -14,6 +14,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import formats from 'ajv-formats';
 import { compile } from 'json-schema-to-typescript';
+import typescript from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = 'src/contract/generated';
@@ -192,6 +193,35 @@ ${names.map((name) => `export const validate${name}: Validator<t.${name}>;`).joi
 `;
 }
 
+/** docs/errors.md, from the catalogue: a file without imports, so that one transpilation is enough to read it. */
+async function errorDocs() {
+  const source = readFileSync(join(root, 'src/contract/error-catalogue.ts'), 'utf8');
+  const { outputText } = typescript.transpileModule(source, {
+    compilerOptions: { module: typescript.ModuleKind.ESNext, target: typescript.ScriptTarget.ES2023 },
+  });
+  const { ERROR_GROUPS } = await import(`data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`);
+  const cell = (text) => text.replaceAll('|', '\\|').replaceAll(/\{(\w+)\}/g, '*$1*').replaceAll('<', '\\<');
+  const tables = Object.entries(ERROR_GROUPS).map(
+    ([title, group]) => `## ${title}
+
+| code | status | retry | what is wrong | what to do |
+|---|---|---|---|---|
+${Object.entries(group)
+  .map(([code, e]) => `| \`${code}\` | ${e.status} | ${e.retryable ? 'yes' : 'no'} | ${cell(e.message)} | ${cell(e.action)} |`)
+  .join('\n')}
+`,
+  );
+  return `# Errors
+
+<!-- Generated from src/contract/error-catalogue.ts by \`npm run generate\`. Do not edit. -->
+
+Every refusal has the body \`{"error": {code, status, message, where?, action, retryable, request_id?}}\`. A code never changes
+its meaning; the wording of a message may. *Retry* says whether the same request may succeed later without a change.
+\`where\` is a JSON pointer into the body, or the name of a header, parameter or key.
+
+${tables.join('\n')}`;
+}
+
 const schemas = load();
 const files = {
   [`${out}/types.ts`]: await types(schemas),
@@ -199,6 +229,7 @@ const files = {
   [`${out}/validators.d.cts`]: declarations(schemas),
   [`${out}/workflow-validators.cjs`]: validators(schemas, IN_WORKFLOWS),
   [`${out}/workflow-validators.d.cts`]: declarations(schemas, IN_WORKFLOWS),
+  'docs/errors.md': await errorDocs(),
 };
 const check = process.argv.includes('--check');
 let stale = 0;

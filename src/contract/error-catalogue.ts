@@ -1,0 +1,170 @@
+/**
+ * Every refusal that Holdpoint can give, in one place. A code never changes its meaning; docs/errors.md is generated from
+ * this table. `{name}` in a message stands for a detail of the case.
+ */
+
+export interface CatalogueEntry {
+  /** HTTP status; for what never travels over HTTP, the status it would have. */
+  status: number;
+  /** Whether the same request may succeed later without anything in it being changed. */
+  retryable: boolean;
+  /** What is wrong. */
+  message: string;
+  /** What to do about it. */
+  action: string;
+}
+
+const entry = (status: number, message: string, action: string, retryable = false): CatalogueEntry => ({ status, retryable, message, action });
+
+/** What is wrong with a request before anything is looked up. */
+const REQUEST = {
+  invalid_json: entry(400, 'The body is not JSON: {why}.', 'Send one JSON value in UTF-8.'),
+  invalid_request: entry(400, 'The request does not have the shape it must have: {why}.', 'Correct what `where` names; schemas/ has every shape.'),
+  invalid_id: entry(400, 'This is not an identifier of the kind that is expected here: {why}.', 'Use letters, digits and ._:@+=~- only, starting with a letter or digit, at most 200 characters.'),
+  invalid_text: entry(400, 'A text holds a surrogate without its pair, which no UTF-8 can carry.', 'Send well-formed Unicode.'),
+  invalid_parameter: entry(400, 'A parameter has a value that it cannot have: {why}.', 'See docs/api.md for what it takes.'),
+  too_deep: entry(400, 'The value is nested too deeply or has too many members (at most {limit}).', 'Send a flatter value.'),
+  route_not_found: entry(404, 'There is no such route.', 'docs/api.md lists the routes.'),
+  method_not_allowed: entry(405, 'This route does not take {method}.', 'Use a method that the `Allow` header lists.'),
+  not_acceptable: entry(406, 'This route cannot answer in a format that the request accepts.', 'Accept application/json, or what docs/api.md names for this route.'),
+  request_timeout: entry(408, 'The request did not arrive in time.', 'Send it again.', true),
+  payload_too_large: entry(413, 'The body is larger than {limit} bytes.', 'Send less; large input belongs into a file in the workspace.'),
+  message_too_large: entry(413, 'A message to a mission is at most {limit} bytes.', 'Shorten it.'),
+  unsupported_media_type: entry(415, 'The body must be application/json.', 'Set `Content-Type: application/json`; a browser form cannot talk to this API.'),
+  upgrade_required: entry(426, 'This route speaks WebSocket only.', 'Open a WebSocket here.'),
+  rate_limited: entry(429, 'Too many requests.', 'Wait as long as `Retry-After` says.', true),
+  internal_error: entry(500, 'Something went wrong that should not be possible.', 'Report it with the request id; the log has the details.'),
+} as const;
+
+/** Who may not. */
+const ACCESS = {
+  token_missing: entry(401, 'No bearer token came with the request.', 'Send `Authorization: Bearer <token>`; `holdpoint token create` makes one.'),
+  token_invalid: entry(401, 'The token is not valid here, or no longer.', 'Get a new token; a revoked or rotated one never works again.'),
+  role_missing: entry(403, 'This needs the role {role}, which the token does not have.', 'Use a token with that role.'),
+  approver_refused: entry(403, 'What comes this way may not decide approvals here: {way}.', 'Decide with a token of the role approver, or change `link.may_approve` or `signal_may_approve`.'),
+  origin_refused: entry(403, 'Requests from this web origin are refused.', 'Open the API from its own address.'),
+  host_refused: entry(403, 'This name is not one that Holdpoint answers to.', 'Use the address that it listens on.'),
+} as const;
+
+/** What is not there. */
+const ABSENT = {
+  mission_not_found: entry(404, 'There is no mission of this id.', 'Check the id; a mission is forgotten after the retention of its namespace.'),
+  approval_not_found: entry(404, 'There is no such question in this mission.', 'List the open ones with `GET /api/v1/approvals`.'),
+  operation_not_found: entry(404, 'There is no operation of this id.', 'List them with `GET /api/v1/executions`.'),
+  host_not_found: entry(404, 'There is no host of this id.', 'List them with `GET /api/v1/hosts`.'),
+  token_not_found: entry(404, 'There is no token of this name.', 'List them with `GET /api/v1/tokens`.'),
+  executor_not_found: entry(404, 'This is not the executor of that id.', 'Use the executor_id of the dispatch response.'),
+  output_gone: entry(410, 'The output is no longer kept.', 'The result still has its length, digest and last bytes.'),
+  output_elsewhere: entry(409, 'The output lies on host {host}, which this executor cannot read from.', 'Read it on that machine.'),
+} as const;
+
+/** What does not fit how things stand. */
+const CONFLICT = {
+  mission_conflict: entry(409, 'A mission of this id exists with other content.', 'Choose another id, or send exactly the same content.'),
+  mission_over: entry(409, 'The mission has ended ({state}).', 'Dispatch a new mission.'),
+  mission_paused_in_temporal: entry(409, 'The workflow was paused with the workflow pause of Temporal, which takes no messages.', 'Unpause it there; use the pause of Holdpoint instead.'),
+  approval_decided: entry(409, 'This was already decided otherwise ({choice}).', 'Read the decision at `GET /api/v1/approvals/<hitl_id>`; the first valid answer counts.'),
+  approval_revoked: entry(409, 'The question was withdrawn before it was answered.', 'Nothing is left to decide.'),
+  approval_expired: entry(410, 'The time to decide this ended at {expires_at}.', 'Silence is never consent: dispatch again to be asked again.'),
+  digest_mismatch: entry(409, 'The digest is not that of the operation which this question is about.', 'Read the question again; it may have been asked anew with changes.'),
+  token_exists: entry(409, 'A token of this name exists.', 'Choose another name, or revoke that one first.'),
+} as const;
+
+/** What is well-formed and cannot be done. */
+const UNPROCESSABLE = {
+  answer_not_understood: entry(422, 'This is not an answer to the question; it takes: {choices}.', 'Answer with one of these words; the question stays open.'),
+  no_runtime: entry(422, 'No configured runtime can carry out this mission: {why}.', 'Send a plan in `metadata.holdpoint.plan` for runtime:custom:plan.'),
+  plan_invalid: entry(422, 'The plan cannot be carried out: {why}.', 'Correct what `where` names.'),
+  completion_invalid: entry(422, 'A clause of the completion criterion cannot become a command: {why}.', 'Write `<words> exits <n>` without quotes or shell characters, or leave check_completion off.'),
+  unknown_host: entry(422, 'The plan names the host {host}, which is not known here.', 'List the hosts with `GET /api/v1/hosts`; a host is known once its worker has announced it.'),
+  unknown_workspace: entry(422, 'The host {host} has no workspace {workspace}.', 'Name one of its workspaces, or add it to `host.workspaces`.'),
+  filter_not_met: entry(422, 'The executor filter asks for what this executor is not: {why}.', 'Dispatch to an executor that meets the filter, or relax it.'),
+} as const;
+
+/** What is not possible now. */
+const SERVICE = {
+  temporal_unavailable: entry(503, 'The Temporal server does not answer; nothing was accepted.', 'Send the same request again: a repeated dispatch never runs twice.', true),
+  outcome_unknown: entry(503, 'No worker confirmed the message in time; it may still take effect.', 'Look at the mission, or send it again with the same Idempotency-Key.', true),
+  no_resumable_executor_available: entry(503, 'The mission is long-running, and this executor would not survive a restart.', 'Start it with a database file, or dispatch to another executor.'),
+  draining: entry(503, 'Holdpoint is shutting down and takes nothing new.', 'Send it again after the restart.', true),
+  not_ready: entry(503, 'Holdpoint is not ready: {why}.', 'Wait, or look at `GET /ready` with a token.', true),
+  host_unavailable: entry(503, 'The host {host} does not answer.', 'Start its host worker; what was running there goes on.', true),
+  runner_unavailable: entry(503, 'The runner on this machine does not answer.', 'The host worker starts it again; look at logs/ if it stays away.', true),
+} as const;
+
+/** Why a host does not run an operation. These end a step as denied; over REST they are seen in results. */
+const HOST = {
+  task_invalid: entry(422, 'The task does not have the shape it must have: {why}.', 'Send a task of version 2.'),
+  wrong_host: entry(422, 'The task is for host {host}, not for this one.', 'Send it to the host it names; what was approved for one never runs on another.'),
+  denied_by_profile: entry(422, 'The permission profile of this host denies it.', 'Change the profile on that machine if it should run.'),
+  argv_invalid: entry(422, 'The argument vector cannot be passed to a program: {why}.', 'Leave out NUL characters and give a program first.'),
+  executable_not_found: entry(422, 'The program {program} is not there, or may not be executed.', 'Name a program on the PATH of the host, or by its path.'),
+  executable_unreadable: entry(422, 'The program {program} cannot be read, so it cannot be hashed.', 'Make it readable for the user of the host worker.'),
+  workspace_unknown: entry(422, 'This host has no workspace {workspace}.', 'Name one of its workspaces, or add it to `host.workspaces`.'),
+  workspace_missing: entry(422, 'The directory of workspace {workspace} is not there.', 'Make it, or correct `host.workspaces`.'),
+  cwd_outside_workspace: entry(422, 'The working directory leads out of its workspace.', 'Name a directory inside it; symbolic links count as where they lead.'),
+  cwd_not_found: entry(422, 'The working directory {cwd} is not there, or is no directory.', 'Make it in an earlier step, or name another.'),
+  environment_refused: entry(422, 'The task may not set the environment variable {name}.', 'Leave it out: it would change which code runs, or cannot be passed on unchanged.'),
+  input_too_large: entry(422, 'The operation is too large to be shown and passed on: {why}.', 'Put large input into a file in the workspace.'),
+  file_unreadable: entry(422, 'The file {path}, which an argument names, cannot be read, so it cannot be hashed.', 'Make it readable for the user of the host worker.'),
+  file_too_large: entry(422, 'The file {path}, which an argument names, is too large to be hashed.', 'Name it by a directory, or hand it over in another way.'),
+  evaluation_failed: entry(422, 'The host could not work out what the operation would do: {why}.', 'Correct what is named and dispatch again.'),
+  profile_invalid: entry(500, 'The permission profile of this host cannot be read: {why}.', 'Correct profile.json; until then nothing runs on this host.'),
+  tombstone: entry(409, 'The operation was stopped before it started and never starts.', 'A new attempt is a new decision.'),
+  operation_conflict: entry(409, 'The ledger has this operation id with another task.', 'Nothing ran; the same id never means two things.'),
+  no_permit: entry(503, 'The permit to start ran out before the operation began; the mission may have ended.', 'Nothing ran; the mission hands it out again if it still wants it.', true),
+  ledger_unwritable: entry(503, 'The ledger cannot be written, so nothing may start: {why}.', 'Free disk space or repair the data directory.', true),
+  ledger_broken: entry(500, 'The ledger is not a whole chain: {why}.', 'Keep the file, and find out what changed it before starting this host again.'),
+} as const;
+
+/** Why a process does not start. */
+const STARTUP = {
+  config_invalid: entry(500, 'The configuration is not valid: {why}.', 'Correct the key that `where` names.'),
+  config_unreadable: entry(500, 'The configuration {path} cannot be read: {why}.', 'Give a readable JSON file.'),
+  data_dir_unusable: entry(500, 'The data directory {path} cannot be used: {why}.', 'Make it a directory of your own with mode 0700, or set HOLDPOINT_DATA_DIR.'),
+  already_running: entry(409, 'Another one already runs on this data directory: {what}.', 'Stop it with `holdpoint down`, or use another data directory.'),
+  port_in_use: entry(500, 'Port {port} is taken.', 'Stop what listens there, or set another port (0 takes a free one).'),
+  host_id_invalid: entry(500, 'The host id {host} cannot name a task queue.', 'Use lower-case letters, digits and hyphens, at most 63.'),
+  executor_taken: entry(409, 'Another facade serves this executor.', 'Exactly one may; stop the other one.'),
+  temporal_failed: entry(500, 'The local Temporal server did not start: {why}.', 'Look at logs/temporal.log in the data directory.', true),
+  temporal_missing: entry(500, 'There is no Temporal server to start: {why}.', 'Install Go so that it can be built, put `temporal` on the PATH, or set TEMPORAL_ADDRESS.'),
+  socket_path_too_long: entry(500, 'The path of a socket would be longer than the {limit} bytes that the system takes.', 'Use a shorter data directory, or set XDG_RUNTIME_DIR.'),
+} as const;
+
+/** Told by the command line. */
+const COMMAND_LINE = {
+  usage: entry(400, 'The command was not called as it must be: {why}.', 'See `holdpoint help`.'),
+  unreachable: entry(503, 'No Holdpoint answers at {url}.', 'Start it with `holdpoint up`, or set HOLDPOINT_URL.', true),
+  unexpected_answer: entry(502, 'The answer of {url} could not be read: {why}.', 'Check that a Holdpoint of the same version listens there.'),
+  connection_lost: entry(503, 'The event stream broke off before the mission ended.', 'Run the same command again; the mission goes on.', true),
+  unreadable_file: entry(400, 'The file {path} cannot be read: {why}.', 'Give a readable file.'),
+  token_malformed: entry(401, 'The token has characters that no token has.', 'Use it as `holdpoint token create` printed it.'),
+  interrupted: entry(499, 'Interrupted.', 'Nothing that runs was stopped by this.', true),
+} as const;
+
+/** The groups in the order of the documentation. */
+export const ERROR_GROUPS = {
+  'The request': REQUEST,
+  'Access': ACCESS,
+  'Not there': ABSENT,
+  'Conflicts': CONFLICT,
+  'Cannot be done': UNPROCESSABLE,
+  'Not now': SERVICE,
+  'Refused by a host': HOST,
+  'Start': STARTUP,
+  'Command line': COMMAND_LINE,
+} as const;
+
+export const ERRORS = {
+  ...REQUEST,
+  ...ACCESS,
+  ...ABSENT,
+  ...CONFLICT,
+  ...UNPROCESSABLE,
+  ...SERVICE,
+  ...HOST,
+  ...STARTUP,
+  ...COMMAND_LINE,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
