@@ -48,6 +48,7 @@ export const SEARCH_ATTRIBUTE = {
 /** Memo keys. A memo survives continue-as-new and is readable without a worker. */
 export const MEMO = {
   dispatchDigest: 'holdpoint_dispatch_digest',
+  acceptedAt: 'holdpoint_accepted_at',
   state: 'holdpoint_state',
   seq: 'holdpoint_seq',
   openApprovals: 'holdpoint_open_approvals',
