@@ -1,0 +1,56 @@
+/** An embedded Temporal server for tests: found as `holdpoint up` finds it, its state in a folder of its own. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findTemporal, startTemporal } from '../../temporal-dev/index.mjs';
+import type { RunningTemporal } from '../../temporal-dev/index.mjs';
+import { connect } from '../../src/temporal/connect.js';
+import { ensureNamespace } from '../../src/temporal/ensure.js';
+import { SEARCH_ATTRIBUTE_TYPES } from '../../src/temporal/search-attributes.js';
+
+export const TEST_NAMESPACE = 'holdpoint-test';
+
+export interface TestTemporal {
+  address: string;
+  namespace: string;
+  server: RunningTemporal;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server of the caller's own, for tests that kill it. `dynamic` is further dynamic configuration, such as
+ * `{'limit.historyCount.suggestContinueAsNew': 40}`.
+ */
+export const startTestTemporal = async ({
+  dynamic = {},
+  inMemory = false,
+}: { dynamic?: Record<string, unknown>; inMemory?: boolean } = {}): Promise<TestTemporal> => {
+  // The environment's server, if there is one, is not ours to kill.
+  const found = await findTemporal({ env: { ...process.env, TEMPORAL_ADDRESS: undefined }, log: console.error });
+  if (found.kind === 'external') throw new Error('an external server cannot be started');
+  const folder = mkdtempSync(join(tmpdir(), 'hp-temporal-'));
+  const server = await startTemporal({
+    found,
+    folder,
+    namespace: TEST_NAMESPACE,
+    env: process.env,
+    ui: false,
+    inMemory,
+    dynamic,
+    searchAttributes: SEARCH_ATTRIBUTE_TYPES,
+  });
+  const stop = () => server.stop({ remove: true });
+  try {
+    const link = await connect({ target: { address: server.address, namespace: TEST_NAMESPACE } });
+    try {
+      await ensureNamespace({ link, retentionDays: 1 });
+    } finally {
+      await link.close();
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address: server.address, namespace: TEST_NAMESPACE, server, stop };
+};

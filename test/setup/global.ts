@@ -1,0 +1,20 @@
+/** One Temporal server and one workflow bundle for a whole run. */
+import type { TestProject } from 'vitest/node';
+import { startTestTemporal } from './embedded-temporal.js';
+import { workflowBundle } from './workflow-bundle.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A running server with the namespace and the search attributes registered. Shared: use queues of your own. */
+    temporal: { address: string; namespace: string };
+    /** Path of the workflow bundle, for `workflowBundle: {codePath}`; empty where there are no workflows. */
+    workflowBundle: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [temporal, bundle] = await Promise.all([startTestTemporal(), workflowBundle()]);
+  project.provide('temporal', { address: temporal.address, namespace: temporal.namespace });
+  project.provide('workflowBundle', bundle ?? '');
+  return () => temporal.stop();
+}
