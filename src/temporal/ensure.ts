@@ -1,5 +1,5 @@
 /** Brings a namespace into the state that Holdpoint needs, as far as the server lets us. */
-import { msToTs } from '@temporalio/common/lib/time';
+import { msToTs } from '@temporalio/common/lib/time.js';
 import { temporal } from '@temporalio/proto';
 import type { TemporalLink } from './connect.js';
 import { alreadyExists, isForbidden, isNotFound } from './failures.js';
