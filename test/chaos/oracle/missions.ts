@@ -1,0 +1,96 @@
+/** Rules over whole missions: each ends, in the state that its plan and the human's answers lead to. */
+import type { Evidence, MissionEvidence, Violation } from '../evidence.js';
+import type { StepPlan } from '../schedule.js';
+import { attemptsAt, endedResult, type OperationFacts } from './facts.js';
+import { terminalOf } from './stream.js';
+
+type StepEnd = 'succeeded' | 'failed' | 'denied' | 'skipped' | 'not-reached' | 'gave-up';
+
+/** What a mission has to come to, and which of its steps have to have run. */
+interface Expected {
+  state: 'done' | 'failed' | 'aborted';
+  steps: Map<string, StepEnd>;
+}
+
+export function judgeMission(evidence: Evidence, mission: MissionEvidence, operations: Map<string, OperationFacts>): Violation[] {
+  const out: Violation[] = [];
+  const say = (rule: string, text: string): void => {
+    out.push({ rule, mission: mission.plan.id, text });
+  };
+  if (!mission.accepted) {
+    say('mission-not-lost', 'its dispatch was never answered with 202');
+    return out;
+  }
+  const reached = terminalOf(mission.live.map((frame) => frame.event));
+  if (reached === undefined) say('mission-not-lost', 'it never ended');
+  if (mission.status?.['state'] !== reached) say('one-truth', `GET says ${String(mission.status?.['state'])}, its stream ${String(reached)}`);
+  const expected = expect(evidence, mission, operations);
+  const aborted = mission.abortAccepted && reached === 'aborted';
+  if (!aborted && reached !== undefined && reached !== expected.state) say('right-end', `ended ${reached}, has to end ${expected.state}`);
+  for (const step of mission.plan.steps) {
+    if (!aborted) out.push(...judgeStep(mission, step, expected, operations));
+    out.push(...judgeAttempts(evidence, mission, step, operations));
+  }
+  return out;
+}
+
+/** Walks the plan in order, as far as answers and exit codes carry it. Steps stand after those that they need. */
+function expect(evidence: Evidence, mission: MissionEvidence, operations: Map<string, OperationFacts>): Expected {
+  const steps = new Map<string, StepEnd>();
+  let state: Expected['state'] = 'done';
+  for (const step of mission.plan.steps) {
+    if (state !== 'done') {
+      steps.set(step.id, 'not-reached');
+      continue;
+    }
+    const needs = step.needs.map((id) => steps.get(id));
+    if (needs.some((end) => end === 'skipped' || end === 'denied')) {
+      steps.set(step.id, 'skipped');
+      continue;
+    }
+    const end = endOf(evidence, mission, step, operations);
+    steps.set(step.id, end);
+    if (end === 'gave-up') state = 'aborted';
+    if (end === 'failed' && !step.continueOnFailure) state = 'failed';
+    if (end === 'denied' && step.onDenied === 'fail') state = 'failed';
+  }
+  return { state, steps };
+}
+
+function endOf(evidence: Evidence, mission: MissionEvidence, step: StepPlan, operations: Map<string, OperationFacts>): StepEnd {
+  if (step.effect === 'deny') return 'denied';
+  const said = evidence.answers.filter((answer) => answer.hitlId.startsWith(`${mission.plan.id}/${step.id}/`)).map((answer) => answer.choice);
+  if (said.includes('deny')) return 'denied';
+  const last = attemptsAt(operations, mission, step).at(-1);
+  const row = last?.rows.find((one) => one.type === 'ended');
+  const unknown = row !== undefined && endedResult(row)?.outcome === 'unknown';
+  if (unknown && said.includes('abort')) return 'gave-up';
+  if (unknown && said.includes('done')) return 'succeeded';
+  return step.exit === 0 ? 'succeeded' : 'failed';
+}
+
+/** Steps that had to run did, to their end; those that had no turn did not. */
+function judgeStep(mission: MissionEvidence, step: StepPlan, expected: Expected, operations: Map<string, OperationFacts>): Violation[] {
+  const end = expected.steps.get(step.id);
+  const attempts = attemptsAt(operations, mission, step);
+  const marks = attempts.flatMap((attempt) => attempt.marks);
+  const say = (rule: string, text: string): Violation[] => [{ rule, mission: mission.plan.id, operation: `${mission.plan.id}/${step.id}`, text }];
+  if ((end === 'skipped' || end === 'not-reached' || end === 'denied') && marks.length > 0) return say('denied-never-runs', `it is ${end}, and it ran`);
+  if (end !== 'succeeded' && end !== 'failed') return [];
+  const last = attempts.at(-1);
+  const row = last?.rows.find((one) => one.type === 'ended');
+  if (row !== undefined && endedResult(row)?.outcome === 'unknown') return [];
+  if (!(last?.marks.some((mark) => mark.verb === 'end') ?? false)) return say('mission-not-lost', 'the mission went on, and this step never ran to its end');
+  return [];
+}
+
+/** A further attempt needs an unknown outcome before it, and a human who said so. */
+function judgeAttempts(evidence: Evidence, mission: MissionEvidence, step: StepPlan, operations: Map<string, OperationFacts>): Violation[] {
+  return attemptsAt(operations, mission, step)
+    .filter((operation) => operation.attempt > 1)
+    .flatMap((operation) => {
+      const before = `${mission.plan.id}/${step.id}/${operation.attempt - 1}`;
+      const asked = evidence.answers.some((answer) => answer.choice === 'run-again' && answer.hitlId.startsWith(`${before}/`));
+      return asked ? [] : [{ rule: 'ran-once', mission: mission.plan.id, operation: operation.operationId, text: 'a further attempt that nobody decided' }];
+    });
+}
