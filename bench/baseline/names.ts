@@ -1,0 +1,27 @@
+/** Names that the baseline's client, workflows and workers share. */
+
+/** Workflows and `publish` on one queue, the operation on a queue of the machine that has to run it. */
+export const QUEUE = { workflows: 'bench-baseline', host: 'bench-baseline-host' } as const;
+
+export const WORKFLOW = {
+  /** Start, one activity, end. */
+  plain: 'plain',
+  /** The same between two publish activities. */
+  published: 'published',
+  /** Waits for the signal `approve`, then one activity. */
+  gated: 'gated',
+} as const;
+
+/** What a baseline workflow is started with. */
+export interface BaselineInput {
+  id: string;
+  /** Program and arguments that the activity runs; null for an activity that returns at once. */
+  argv: string[] | null;
+  /** Padding, so that the input is as long as a mission's. */
+  filler: string;
+}
+
+export interface OperationResult {
+  exitCode: number;
+  stdout: string;
+}

@@ -1,0 +1,18 @@
+/**
+ * One clock for this process, the Temporal server's event times and what a command reports with `date`: the system's
+ * real time, finer than `Date.now()`. The monotonic clock is anchored anew before each leg, because real time is slewed.
+ */
+let offset = 0;
+
+/** Anchors the monotonic clock at the next millisecond edge of real time; takes at most 2 ms. */
+export function anchorClock(): void {
+  const from = Date.now();
+  let now = from;
+  while (now === from) now = Date.now();
+  offset = now - performance.now();
+}
+
+/** Milliseconds since the epoch, with fractions. */
+export const now = (): number => performance.now() + offset;
+
+anchorClock();
