@@ -200,7 +200,7 @@ async function errorDocs() {
     compilerOptions: { module: typescript.ModuleKind.ESNext, target: typescript.ScriptTarget.ES2023 },
   });
   const { ERROR_GROUPS } = await import(`data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`);
-  const cell = (text) => text.replaceAll('|', '\\|').replaceAll(/\{(\w+)\}/g, '*$1*').replaceAll('<', '\\<');
+  const cell = (text) => text.replaceAll('|', '\\|').replaceAll(/\{(\w+)\}/g, '*$1*');
   const tables = Object.entries(ERROR_GROUPS).map(
     ([title, group]) => `## ${title}
 
