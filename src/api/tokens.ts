@@ -64,7 +64,7 @@ class WatchedFile {
 
   /** Changes whenever the content may have. */
   read(): { text: string | undefined; changed: boolean } {
-    let stamp = 'unreadable';
+    let stamp: string;
     let text: string | undefined;
     try {
       const stat = statSync(this.path, { bigint: true, throwIfNoEntry: false });

@@ -1,0 +1,79 @@
+/** Who is asking, and whether they may. */
+import type { RequestHandler } from 'express';
+import { MemoryStore, rateLimit } from 'express-rate-limit';
+import { HoldpointError } from '../contract/errors.js';
+import { callerOf } from './http.js';
+import type { Caller, Role, TokenStore } from './tokens.js';
+import { mayAct } from './tokens.js';
+
+const BEARER = /^Bearer +([\x21-\x7e]{1,256})$/i;
+
+/**
+ * The caller behind an `Authorization` header.
+ *
+ * @throws HoldpointError token_missing or token_invalid; both 401, whatever the header holds
+ */
+export const authenticate = (tokens: TokenStore, headers: readonly string[]): Caller => {
+  if (headers.length === 0) throw new HoldpointError({ code: 'token_missing' });
+  const token = headers.length === 1 ? BEARER.exec(headers[0] ?? '')?.[1] : undefined;
+  const caller = token === undefined ? undefined : tokens.verify(token);
+  if (caller === undefined) throw new HoldpointError({ code: 'token_invalid' });
+  return caller;
+};
+
+/** Every value of a header that came more than once: Node joins or drops the repeated ones elsewhere. */
+export const headerValues = (rawHeaders: readonly string[], name: string): string[] =>
+  rawHeaders.flatMap((header, i) => (i % 2 === 0 && header.toLowerCase() === name ? [rawHeaders[i + 1] ?? ''] : []));
+
+/** Counts failed authentications by address. Whoever has a good token is never held up by others at the same address. */
+export class Failures {
+  readonly #store = new MemoryStore();
+  readonly limiter: RequestHandler;
+
+  constructor(private readonly perMinute: number) {
+    this.limiter = rateLimit({
+      windowMs: 60_000,
+      limit: perMinute,
+      store: this.#store,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      // Forwarded headers are ignored here, so their presence is nothing to warn of.
+      validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
+      keyGenerator: (req) => req.socket.remoteAddress ?? 'unknown',
+      handler: (_req, _res, next) => {
+        next(new HoldpointError({ code: 'rate_limited' }));
+      },
+    });
+  }
+
+  /** Counts one, for what is no Express request. Whether the address has to wait. */
+  async count(address: string): Promise<boolean> {
+    return (await this.#store.increment(address)).totalHits > this.perMinute;
+  }
+
+  close(): void {
+    this.#store.shutdown();
+  }
+}
+
+/** Lets nobody by whose token does not count here. */
+export const requireToken =
+  (tokens: TokenStore, failures: Failures): RequestHandler =>
+  (req, res, next) => {
+    try {
+      (res.locals as { caller?: Caller }).caller = authenticate(tokens, headerValues(req.rawHeaders, 'authorization'));
+    } catch (error) {
+      void failures.limiter(req, res, (limited?: unknown) => {
+        next(limited ?? error);
+      });
+      return;
+    }
+    next();
+  };
+
+/** Lets by who has the role. */
+export const requireRole =
+  (role: Role): RequestHandler =>
+  (_req, res, next) => {
+    next(mayAct(callerOf(res).roles, role) ? undefined : new HoldpointError({ code: 'role_missing', detail: { role } }));
+  };

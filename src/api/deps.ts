@@ -1,0 +1,68 @@
+/** What the facade is built from. Everything comes in as an argument; nothing is read from the environment. */
+import type { Logger } from 'pino';
+import type { Capability, OutputRequest, OutputSlice, Settings } from '../contract/generated/types.js';
+import type { TemporalLink } from '../temporal/connect.js';
+import type { Allowed } from './guard.js';
+import type { TokenStore } from './tokens.js';
+
+/** Reads what an operation on this machine printed. Throws a HoldpointError where the runner has none of it or is away. */
+export interface OutputReader {
+  read(request: OutputRequest): Promise<OutputSlice>;
+}
+
+/** Numbers that production has reasons for and tests shorten. */
+export interface FacadeLimits {
+  /** Between looks for missions that were closed behind their backs, ms. */
+  watchMs: number;
+  /** Between looks at the heartbeats of missions that somebody watches, ms. */
+  progressMs: number;
+  /** Between comments on an idle event stream, ms: proxies cut what is silent. */
+  streamHeartbeatMs: number;
+  /** Between pings on a WebSocket, ms. One that has not answered the last is cut. */
+  pingMs: number;
+  /** What waits for a slow WebSocket peer, bytes. */
+  peerBufferBytes: number;
+  /** How long an event stream may stand still because its reader does not read, ms. */
+  stalledStreamMs: number;
+  maxStreams: number;
+  maxPeers: number;
+  /** Of missions that are over, so many keep their events in memory. */
+  maxEndedViews: number;
+  /** Failed authentications from one address in a minute, after which it waits. */
+  failuresPerMinute: number;
+}
+
+export const DEFAULT_LIMITS: FacadeLimits = {
+  watchMs: 5_000,
+  progressMs: 1_000,
+  streamHeartbeatMs: 15_000,
+  pingMs: 25_000,
+  peerBufferBytes: 4 * 1024 * 1024,
+  stalledStreamMs: 60_000,
+  maxStreams: 256,
+  maxPeers: 64,
+  maxEndedViews: 256,
+  failuresPerMinute: 120,
+};
+
+export interface FacadeDeps {
+  link: TemporalLink;
+  executorId: string;
+  /** The host of steps that name none, and the only one whose output can be read here. */
+  hostId: string;
+  /** What this executor can do, as v1 capabilities. `resumable` only where a restart of everything is survived. */
+  capabilities: readonly Capability[];
+  /** Input of every mission. */
+  settings: Settings;
+  /** Whether the server has Holdpoint's search attributes; setting one that it lacks would wedge a mission. */
+  searchAttributes: boolean;
+  tokens: TokenStore;
+  allowed: Allowed;
+  output: OutputReader;
+  logger: Logger;
+  /** Whether the events worker and a mission worker poll, as far as this process knows. */
+  workers: { events: () => boolean; missions: () => boolean };
+  /** When the last facade said that missions are suspended because it stops; undefined where it did not get to that. */
+  suspendedAt?: string | undefined;
+  limits?: Partial<FacadeLimits>;
+}

@@ -1,0 +1,254 @@
+/**
+ * What the facade asks of Temporal. Every call has a deadline, so that no route hangs when Temporal or the workers are
+ * away; `TemporalSilent` says that one passed.
+ */
+import type { WorkflowExecutionInfo, WorkflowExecutionStatusName, WorkflowHandle } from '@temporalio/client';
+import { WorkflowUpdateFailedError } from '@temporalio/client';
+import type { SearchAttributePair } from '@temporalio/common';
+import { ApplicationFailure, defaultPayloadConverter, TypedSearchAttributes } from '@temporalio/common';
+import type {
+  Approval,
+  Command,
+  CommandOutcome,
+  EventsPage,
+  MissionInput,
+  MissionState,
+  NodeDescriptor,
+} from '../contract/generated/types.js';
+import type { TemporalLink } from '../temporal/connect.js';
+import { isAlreadyStarted, isFailedPrecondition, isNotFound } from '../temporal/failures.js';
+import { hostWorkflowId, MEMO, missionIdOf, missionQueue, missionWorkflowId, QUERY, UPDATE, WORKFLOW } from '../temporal/names.js';
+import { KEYS } from '../temporal/search-attributes.js';
+import { TemporalSilent, within } from './within.js';
+
+/** How long calls may take, in ms. Generous for a busy server, short for somebody who waits. */
+export const CALL_MS = { start: 4_000, read: 3_000, signal: 3_000, update: 5_000, list: 10_000, probe: 1_500 } as const;
+
+/** A mission as Temporal lists or describes it: readable without a worker, also after the end. */
+export interface Listed {
+  missionId: string;
+  status: WorkflowExecutionStatusName;
+  /** When the dispatch was accepted; missions are listed in this order. */
+  acceptedAt: string;
+  closedAt?: string;
+  session?: string;
+  /** From the memo; undefined where the mission has not written it yet. */
+  state?: MissionState;
+  seq: number;
+  openApprovals: string[];
+  digest?: string;
+}
+
+/** What the host says of an operation it waits for, as the last heartbeat has it. */
+export interface Heartbeat {
+  activityId: string;
+  details: unknown;
+}
+
+export type Started = { kind: 'started' } | { kind: 'exists'; digest: string | undefined };
+
+/** `absent`: no such mission, or one that takes no messages any more; `describe` tells. */
+export type Commanded = { kind: 'outcome'; outcome: CommandOutcome } | { kind: 'absent' } | { kind: 'refused'; code: string; message: string };
+
+const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): Listed | undefined => {
+  const missionId = missionIdOf(executorId, info.workflowId);
+  if (missionId === undefined) return undefined;
+  const memo = info.memo ?? {};
+  const open = memo[MEMO.openApprovals];
+  const digest = memo[MEMO.dispatchDigest];
+  const seq = memo[MEMO.seq];
+  const accepted = memo[MEMO.acceptedAt];
+  const session = info.typedSearchAttributes.get(KEYS.session);
+  return {
+    missionId,
+    status: info.status.name,
+    acceptedAt: typeof accepted === 'string' ? accepted : info.startTime.toISOString(),
+    ...(info.closeTime === undefined ? {} : { closedAt: info.closeTime.toISOString() }),
+    ...(typeof memo[MEMO.state] === 'string' ? { state: memo[MEMO.state] as MissionState } : {}),
+    seq: typeof seq === 'number' ? seq : 0,
+    openApprovals: Array.isArray(open) ? open.filter((id): id is string => typeof id === 'string') : [],
+    ...(typeof digest === 'string' ? { digest } : {}),
+    ...(session === undefined ? {} : { session }),
+  };
+};
+
+export class Gateway {
+  readonly #queue: string;
+
+  constructor(private readonly options: { link: TemporalLink; executorId: string; searchAttributes: boolean }) {
+    this.#queue = missionQueue(options.executorId);
+  }
+
+  #handle(missionId: string): WorkflowHandle {
+    return this.options.link.client.workflow.getHandle(missionWorkflowId(this.options.executorId, missionId));
+  }
+  #within<T>(ms: number, call: () => Promise<T>): Promise<T> {
+    return within(this.options.link, ms, call);
+  }
+
+  /** Starts a mission. The same id never starts twice, also not after its end; then its digest is told. */
+  async start(input: MissionInput, texts: { summary: string; details: string; session?: string }): Promise<Started> {
+    const attributes: SearchAttributePair[] = [{ key: KEYS.state, value: 'queued' }];
+    if (texts.session !== undefined) attributes.push({ key: KEYS.session, value: texts.session });
+    try {
+      await this.#within(CALL_MS.start, () =>
+        this.options.link.client.workflow.start(WORKFLOW.mission, {
+          workflowId: missionWorkflowId(this.options.executorId, input.mission_id),
+          taskQueue: this.#queue,
+          args: [input],
+          workflowIdReusePolicy: 'REJECT_DUPLICATE',
+          workflowIdConflictPolicy: 'FAIL',
+          memo: {
+            [MEMO.dispatchDigest]: input.dispatch_digest,
+            [MEMO.acceptedAt]: input.accepted_at,
+            [MEMO.state]: 'queued',
+            [MEMO.seq]: 0,
+            [MEMO.openApprovals]: [],
+          },
+          staticSummary: texts.summary,
+          staticDetails: texts.details,
+          ...(this.options.searchAttributes ? { typedSearchAttributes: new TypedSearchAttributes(attributes) } : {}),
+        }),
+      );
+      return { kind: 'started' };
+    } catch (error) {
+      if (!isAlreadyStarted(error)) throw error;
+      const there = await this.describe(input.mission_id);
+      return { kind: 'exists', digest: there?.digest };
+    }
+  }
+
+  /** False where there is no such mission, or it is closed. Otherwise the server has the signal and will deliver it. */
+  async signal(missionId: string, name: string, argument: unknown): Promise<boolean> {
+    try {
+      await this.#within(CALL_MS.signal, () => this.#handle(missionId).signal(name, argument));
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Sends a command and waits for its outcome, at most 5 s. Across a continue-as-new the server refuses with
+   * FAILED_PRECONDITION; the same message id goes out again then, which the mission recognises.
+   */
+  async command(missionId: string, command: Command): Promise<Commanded> {
+    const until = Date.now() + CALL_MS.update;
+    for (;;) {
+      try {
+        const outcome = await this.#within(Math.max(1, until - Date.now()), () =>
+          this.#handle(missionId).executeUpdate<CommandOutcome, [Command]>(UPDATE.command, { args: [command], updateId: command.message_id }),
+        );
+        return { kind: 'outcome', outcome };
+      } catch (error) {
+        if (isNotFound(error) || isLostToTheEnd(error)) return { kind: 'absent' };
+        if (error instanceof WorkflowUpdateFailedError) return refusedBy(error);
+        if (!isFailedPrecondition(error)) throw error;
+        if (Date.now() + 50 >= until) throw new TemporalSilent('the mission was being continued all the time', { cause: error });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+
+  /** Needs no worker. Undefined where there is no such mission. */
+  async describe(missionId: string): Promise<Listed | undefined> {
+    try {
+      return listed(this.options.executorId, await this.#within(CALL_MS.read, () => this.#handle(missionId).describe()));
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Events after a number, with the snapshot they end at. Undefined where there is no such mission. Needs a worker. */
+  events(missionId: string, after: number): Promise<EventsPage | undefined> {
+    return this.#query<EventsPage>(missionId, QUERY.events, { after });
+  }
+  /** Every approval of a mission that is still in reach. Undefined where there is no such mission. Needs a worker. */
+  approvals(missionId: string): Promise<Approval[] | undefined> {
+    return this.#query<Approval[]>(missionId, QUERY.approvals);
+  }
+
+  async #query<T>(missionId: string, name: string, ...args: unknown[]): Promise<T | undefined> {
+    try {
+      return await this.#within(CALL_MS.read, () => this.#handle(missionId).query<T, unknown[]>(name, ...args));
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Last heartbeats of the operations that a mission waits for. Needs no worker. */
+  async heartbeats(missionId: string): Promise<Heartbeat[]> {
+    const description = await this.#within(CALL_MS.read, () => this.#handle(missionId).describe());
+    const found: Heartbeat[] = [];
+    for (const pending of description.raw.pendingActivities ?? []) {
+      const payload = pending.heartbeatDetails?.payloads?.[0];
+      if (payload === undefined || payload === null) continue;
+      found.push({ activityId: pending.activityId ?? '', details: defaultPayloadConverter.fromPayload(payload) });
+    }
+    return found;
+  }
+
+  /** Every mission of this executor that the server still has, or those that match `and`. */
+  async list(and?: string): Promise<Listed[]> {
+    const query = `WorkflowType = '${WORKFLOW.mission}' AND TaskQueue = '${this.#queue}'${and === undefined ? '' : ` AND ${and}`}`;
+    return this.#within(CALL_MS.list, async () => {
+      const found: Listed[] = [];
+      for await (const info of this.options.link.client.workflow.list({ query, pageSize: 1000 })) {
+        const one = listed(this.options.executorId, info);
+        if (one !== undefined && one.status !== 'CONTINUED_AS_NEW') found.push(one);
+      }
+      return found;
+    });
+  }
+
+  /** Whether a host of that id ever announced itself. */
+  async knowsHost(hostId: string): Promise<boolean> {
+    try {
+      await this.#within(CALL_MS.read, () => this.options.link.client.workflow.getHandle(hostWorkflowId(hostId)).describe());
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Descriptors of the hosts that announced themselves to this executor's workers and can be asked now. */
+  async hosts(): Promise<NodeDescriptor[]> {
+    const query = `WorkflowType = '${WORKFLOW.host}' AND TaskQueue = '${this.#queue}' AND ExecutionStatus = 'Running'`;
+    return this.#within(CALL_MS.read, async () => {
+      const asked: Promise<NodeDescriptor | null | undefined>[] = [];
+      for await (const info of this.options.link.client.workflow.list({ query, pageSize: 100 })) {
+        const handle = this.options.link.client.workflow.getHandle(info.workflowId);
+        asked.push(handle.query<NodeDescriptor | null | undefined>(QUERY.descriptor).catch(() => undefined));
+      }
+      const known = await Promise.all(asked);
+      return known.filter((host) => host !== undefined && host !== null).sort((a, b) => a.host_id.localeCompare(b.host_id));
+    });
+  }
+
+  /** Whether Temporal answers now. */
+  async reachable(): Promise<boolean> {
+    try {
+      await this.#within(CALL_MS.probe, () => this.options.link.client.workflowService.getSystemInfo({}));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** The mission ended between accepting the update and answering it. */
+const isLostToTheEnd = (error: unknown): boolean =>
+  error instanceof WorkflowUpdateFailedError &&
+  error.cause instanceof ApplicationFailure &&
+  error.cause.type === 'AcceptedUpdateCompletedWorkflow';
+
+/** The mission's validator refused the command; its failure's type is a code of the catalogue. */
+const refusedBy = (error: WorkflowUpdateFailedError): Commanded => ({
+  kind: 'refused',
+  code: error.cause instanceof ApplicationFailure && error.cause.type != null ? error.cause.type : 'invalid_request',
+  message: error.cause?.message ?? error.message,
+});

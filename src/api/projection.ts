@@ -1,0 +1,144 @@
+/**
+ * What the facade knows of its missions: views built from the batches that missions publish, and asked from the missions
+ * themselves where something is missing. Nothing here is the truth; thrown away and rebuilt, it gives the same answers.
+ */
+import type { Logger } from 'pino';
+import type { Event, PublishBatch } from '../contract/generated/types.js';
+import { HoldpointError } from '../contract/errors.js';
+import { isTerminal as isTerminalEvent } from '../contract/mission/event.js';
+import { closeView, isForeignEnd } from './closed.js';
+import type { Gateway, Listed } from './gateway.js';
+import type { Hub } from './hub.js';
+import type { MissionRecord, MissionRecords } from './records.js';
+import type { MissionView } from './view.js';
+import { applyBatch, viewOf } from './view.js';
+
+/** One after the other for each key, side by side otherwise. */
+class Turns {
+  readonly #last = new Map<string, Promise<unknown>>();
+  async take<T>(key: string, turn: () => Promise<T>): Promise<T> {
+    const run = (this.#last.get(key) ?? Promise.resolve()).then(turn, turn);
+    this.#last.set(key, run);
+    try {
+      return await run;
+    } finally {
+      if (this.#last.get(key) === run) this.#last.delete(key);
+    }
+  }
+}
+
+export class Projection {
+  readonly #turns = new Turns();
+  readonly #loading = new Map<string, Promise<MissionView>>();
+
+  constructor(
+    private readonly deps: { gateway: Gateway; hub: Hub; records: MissionRecords; logger: Logger },
+  ) {}
+
+  /**
+   * Takes a published batch. Returns once it is in the projection; listeners are told on the way, and nobody waits for
+   * them. Throws where events are missing before it and the mission cannot be asked now: it comes again then.
+   */
+  deliver(batch: PublishBatch): Promise<void> {
+    const { mission_id, created_at } = batch.snapshot;
+    return this.#turns.take(mission_id, async () => {
+      const record = this.deps.records.ensure({ missionId: mission_id, acceptedAt: created_at });
+      if (record.view === undefined && batch.snapshot.seq <= record.told) {
+        this.#tellTheEnd(record, batch);
+        return;
+      }
+      const applied = record.view === undefined && record.told > 0 ? { kind: 'gap' as const } : applyBatch(record.view, batch);
+      if (applied.kind === 'applied') this.#set(record, applied.view);
+      else await this.#ask(record);
+    });
+  }
+
+  /**
+   * A mission that ended while no facade was there is known as over from the start, and only now delivers its end: the
+   * predecessor cannot have told it.
+   */
+  #tellTheEnd(record: MissionRecord, batch: PublishBatch): void {
+    const events = record.inherited ? batch.events.filter((event) => isTerminalEvent(event.type)) : [];
+    if (events.length > 0) this.deps.hub.announce({ kind: 'events', missionId: record.missionId, events });
+  }
+
+  /** The view if there is one now. */
+  peek(missionId: string): MissionView | undefined {
+    return this.deps.records.get(missionId)?.view;
+  }
+
+  /**
+   * The view of a mission, asked from the mission where it is not known.
+   *
+   * @throws HoldpointError mission_not_found
+   * @throws TemporalSilent where Temporal or the workers are away
+   */
+  async view(missionId: string): Promise<MissionView> {
+    const record = this.deps.records.get(missionId);
+    if (record?.view !== undefined) {
+      this.deps.records.touch(record);
+      return record.view;
+    }
+    // Many readers of one mission ask it once.
+    const there = this.#loading.get(missionId);
+    if (there !== undefined) return there;
+    const loading = this.#turns.take(missionId, async () => {
+      const known = this.deps.records.get(missionId);
+      return known?.view ?? this.#ask(known, missionId);
+    });
+    this.#loading.set(missionId, loading);
+    try {
+      return await loading;
+    } finally {
+      this.#loading.delete(missionId);
+    }
+  }
+
+  /**
+   * Takes what Temporal says of a mission. Where it was closed and the view does not say so, the mission is asked for what
+   * it had not delivered, and gets the terminal event that it could not write itself.
+   */
+  observe(listed: Listed): Promise<void> {
+    return this.#turns.take(listed.missionId, async () => {
+      const { records } = this.deps;
+      const record = records.ensure(listed);
+      // A list may be older than what was described meanwhile; closed stays closed.
+      if (record.listed?.closedAt === undefined || listed.closedAt !== undefined) {
+        records.setListed(record, listed);
+      }
+    });
+  }
+
+  /** Asks a mission again, whatever is known. */
+  refresh(missionId: string): Promise<MissionView> {
+    return this.#turns.take(missionId, () => this.#ask(this.deps.records.get(missionId), missionId));
+  }
+
+  async #ask(record: MissionRecord | undefined, missionId = record?.missionId ?? ''): Promise<MissionView> {
+    const { gateway, records } = this.deps;
+    const [page, approvals, listed] = await Promise.all([
+      gateway.events(missionId, 0),
+      gateway.approvals(missionId),
+      record?.listed?.closedAt === undefined ? gateway.describe(missionId) : record.listed,
+    ]);
+    if (listed === undefined || page === undefined || approvals === undefined) {
+      // Kept while its view is: retention may take the workflow before anybody forgets the mission.
+      if (record?.view !== undefined) return record.view;
+      records.delete(missionId);
+      throw new HoldpointError({ code: 'mission_not_found' });
+    }
+    const there = record ?? records.ensure({ ...listed, seq: page.snapshot.seq });
+    records.setListed(there, listed);
+    const asked = viewOf({ page, approvals });
+    const view =
+      listed.closedAt !== undefined && isForeignEnd(listed.status) ? closeView(asked, { status: listed.status, at: listed.closedAt }) : asked;
+    if (there.view === undefined || view.snapshot.seq >= there.view.snapshot.seq) this.#set(there, view);
+    return there.view ?? view;
+  }
+
+  #set(record: MissionRecord, view: MissionView): void {
+    const fresh: Event[] = view.events.filter((event) => event.seq > record.told);
+    this.deps.records.setView(record, view);
+    if (fresh.length > 0) this.deps.hub.announce({ kind: 'events', missionId: record.missionId, events: fresh });
+  }
+}
