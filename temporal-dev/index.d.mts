@@ -7,7 +7,6 @@ export interface ProcessIdentity {
   pid: number;
   start_time: string;
 }
-export function startTimeOf(pid: number): string | undefined;
 export function identify(pid: number | undefined): ProcessIdentity | undefined;
 export function isAlive(identity: ProcessIdentity | null | undefined): boolean;
 /** False where exactly that process is gone. */
@@ -16,13 +15,26 @@ export function waitUntilGone(identity: ProcessIdentity, timeoutMs: number): Pro
 /** TERM, `graceMs`, KILL. */
 export function endProcess(identity: ProcessIdentity, graceMs: number): Promise<void>;
 
+/** The value in a JSON file, or undefined where there is none that can be read. */
+export function readWhole(path: string): unknown;
+/** Writes JSON whole or not at all, mode 0600. */
+export function writeWhole(path: string, value: unknown): void;
+/** The process for which what a claim file holds is still true. */
+export function holderOf(claim: unknown): ProcessIdentity | undefined;
+
+export interface Claim {
+  /** Names the process that uses what is claimed. */
+  use(pid: number): void;
+  release(): void;
+}
+/** Throws `refusal(pid)` where somebody that lives holds it. */
+export function claimFile(options: { path: string; refusal: (pid: number) => Error }): Claim;
+
 export type FoundTemporal =
   | { kind: 'external'; address: string }
   | { kind: 'cli'; binary: string; version: string }
   | { kind: 'server'; server: string; ui: string; built: boolean };
 export type EmbeddedTemporal = Exclude<FoundTemporal, { kind: 'external' }>;
-
-export const PREREQUISITES: string;
 
 /** @param options.external address from Temporal's environment configuration, which goes before everything else */
 export function findTemporal(options: {
@@ -63,7 +75,7 @@ export interface PreparedTemporal {
   /** False for a server whose state ends with its process. */
   durable: boolean;
   processes: ProcessSpec[];
-  claim: { use(pid: number): void; release(): void };
+  claim: Claim;
 }
 
 /** Throws TemporalFolderError. */

@@ -1,4 +1,5 @@
-export { findTemporal, PREREQUISITES } from './find.mjs';
-export { prepareTemporal, startTemporal, spawnProcess, waitUntilAccepting, openLog } from './launch.mjs';
+export { claimFile, holderOf, readWhole, writeWhole } from './claim-file.mjs';
 export { TemporalFolderError } from './claim.mjs';
-export { endProcess, identify, isAlive, signalProcess, startTimeOf, waitUntilGone } from './process.mjs';
+export { findTemporal } from './find.mjs';
+export { openLog, prepareTemporal, spawnProcess, startTemporal, waitUntilAccepting } from './launch.mjs';
+export { endProcess, identify, isAlive, signalProcess, waitUntilGone } from './process.mjs';
