@@ -70,8 +70,8 @@ const BARE = /^[A-Za-z0-9_./:=@%+,-]+$/;
 /** The text in double quotes with unsafe characters visible, or bare where nothing in it could be misread. */
 export const quoted = (text: string): string => (BARE.test(text) ? text : `"${visible(text).replaceAll('"', '\\"')}"`);
 
-/** Cuts between code points and never inside a surrogate pair. */
-function slice(text: string, from: number, to: number): string {
+/** Like `text.slice`, but never through a surrogate pair. */
+export function slice(text: string, from: number, to: number): string {
   const start = from > 0 && isLow(text.charCodeAt(from)) && isHigh(text.charCodeAt(from - 1)) ? from + 1 : from;
   const end = to < text.length && isLow(text.charCodeAt(to)) && isHigh(text.charCodeAt(to - 1)) ? to - 1 : to;
   return text.slice(start, Math.max(start, end));

@@ -894,19 +894,15 @@ return errors === 0;
 }
 validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateHoldpointMetadata = validate66;
-const schema27 = {"type":"object","additionalProperties":false,"description":"`metadata.holdpoint` of a dispatch.","properties":{"runtime":{"const":"runtime:custom:plan","default":"runtime:custom:plan"},"plan":{"$ref":"holdpoint:Plan"},"check_completion":{"type":"boolean","default":false},"origin":{"$ref":"holdpoint:Origin"},"session_id":{"type":"string","maxLength":200},"queue":{"type":"boolean"},"priority":{"type":"integer","minimum":0,"maximum":9}},"$id":"holdpoint:HoldpointMetadata"};
-const schema28 = {"description":"The operations of a mission under runtime:custom:plan.","type":"object","additionalProperties":false,"required":["steps"],"properties":{"steps":{"type":"array","minItems":1,"maxItems":200,"items":{"$ref":"holdpoint:Step"}},"max_parallel":{"type":"integer","minimum":1,"maximum":64,"default":8}},"$id":"holdpoint:Plan"};
-const schema29 = {"type":"object","additionalProperties":false,"required":["id","argv"],"properties":{"id":{"$ref":"holdpoint:StepId"},"operation":{"$ref":"holdpoint:OperationName","default":"shell.run"},"argv":{"$ref":"holdpoint:Argv"},"host":{"$ref":"holdpoint:HostId","description":"Absent means the executor's own machine."},"workspace":{"$ref":"holdpoint:Workspace","default":"default"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"default":"."},"env":{"$ref":"holdpoint:Environment"},"stdin":{"type":"string","maxLength":65536},"reason":{"type":"string","maxLength":2000},"needs":{"type":"array","uniqueItems":true,"maxItems":200,"items":{"$ref":"holdpoint:StepId"}},"timeout_ms":{"type":"integer","minimum":1,"maximum":2592000000},"on_denied":{"enum":["fail","skip"],"default":"fail"},"on_expired":{"enum":["fail","skip"],"default":"fail"},"continue_on":{"type":"array","uniqueItems":true,"items":{"enum":["failed","timed_out","skipped"]},"description":"Outcomes of this step, besides success, after which its dependents run."},"idempotent":{"type":"boolean","default":false}},"$id":"holdpoint:Step"};
-const func16 = Object.prototype.hasOwnProperty;
-const schema30 = {"type":"string","pattern":"^[a-z0-9][a-z0-9_-]{0,63}$","$id":"holdpoint:StepId"};
-const pattern8 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
+exports.validateMissionId = validate66;
+const schema27 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}$","description":"The identifier a dispatcher chose. Narrower than v1's non-empty string: it becomes a workflow id and part of operation ids, and never a path.","$id":"holdpoint:MissionId"};
+const pattern8 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}$", "u");
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="holdpoint:StepId" */;
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="holdpoint:MissionId" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -916,27 +912,63 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(!pattern8.test(data)){
-validate69.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,63}$"+"\""}];
+validate66.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}$"+"\""}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate69.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema31 = {"enum":["shell.run","shell.run_approved"],"$id":"holdpoint:OperationName"};
+exports.validateHoldpointMetadata = validate67;
+const schema28 = {"type":"object","additionalProperties":false,"description":"`metadata.holdpoint` of a dispatch.","properties":{"runtime":{"const":"runtime:custom:plan","default":"runtime:custom:plan"},"plan":{"$ref":"holdpoint:Plan"},"check_completion":{"type":"boolean","default":false},"origin":{"$ref":"holdpoint:Origin"},"session_id":{"type":"string","maxLength":200},"queue":{"type":"boolean"},"priority":{"type":"integer","minimum":0,"maximum":9}},"$id":"holdpoint:HoldpointMetadata"};
+const schema29 = {"description":"The operations of a mission under runtime:custom:plan.","type":"object","additionalProperties":false,"required":["steps"],"properties":{"steps":{"type":"array","minItems":1,"maxItems":200,"items":{"$ref":"holdpoint:Step"}},"max_parallel":{"type":"integer","minimum":1,"maximum":64,"default":8}},"$id":"holdpoint:Plan"};
+const schema30 = {"type":"object","additionalProperties":false,"required":["id","argv"],"properties":{"id":{"$ref":"holdpoint:StepId"},"operation":{"$ref":"holdpoint:OperationName","default":"shell.run"},"argv":{"$ref":"holdpoint:Argv"},"host":{"$ref":"holdpoint:HostId","description":"Absent means the executor's own machine."},"workspace":{"$ref":"holdpoint:Workspace","default":"default"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"default":"."},"env":{"$ref":"holdpoint:Environment"},"stdin":{"type":"string","maxLength":65536},"reason":{"type":"string","maxLength":2000},"needs":{"type":"array","uniqueItems":true,"maxItems":200,"items":{"$ref":"holdpoint:StepId"}},"timeout_ms":{"type":"integer","minimum":1,"maximum":2592000000},"on_denied":{"enum":["fail","skip"],"default":"fail"},"on_expired":{"enum":["fail","skip"],"default":"fail"},"continue_on":{"type":"array","uniqueItems":true,"items":{"enum":["failed","timed_out","skipped"]},"description":"Outcomes of this step, besides success, after which its dependents run."},"idempotent":{"type":"boolean","default":false}},"$id":"holdpoint:Step"};
+const func16 = Object.prototype.hasOwnProperty;
+const schema31 = {"type":"string","pattern":"^[a-z0-9][a-z0-9_-]{0,63}$","$id":"holdpoint:StepId"};
+const pattern9 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="holdpoint:StepId" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate70.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern9.test(data)){
+validate70.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,63}$"+"\""}];
+return false;
+}
+}
+else {
+validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+validate70.errors = vErrors;
+return errors === 0;
+}
+validate70.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema32 = {"enum":["shell.run","shell.run_approved"],"$id":"holdpoint:OperationName"};
+
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:OperationName" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate72.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -944,21 +976,21 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!((data === "shell.run") || (data === "shell.run_approved"))){
-validate71.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema31.enum},message:"must be equal to one of the allowed values"}];
+validate72.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate71.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate72.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema32 = {"type":"array","minItems":1,"maxItems":256,"items":{"type":"string","maxLength":8192},"description":"Passed to the program as they are; no shell reads them.","$id":"holdpoint:Argv"};
+const schema33 = {"type":"array","minItems":1,"maxItems":256,"items":{"type":"string","maxLength":8192},"description":"Passed to the program as they are; no shell reads them.","$id":"holdpoint:Argv"};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Argv" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -968,12 +1000,12 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 256){
-validate73.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate74.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
 if(data.length < 1){
-validate73.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate74.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -985,12 +1017,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 8192){
-validate73.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
+validate74.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }
 else {
-validate73.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1003,23 +1035,53 @@ break;
 }
 }
 else {
-validate73.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate74.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate73.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema33 = {"type":"string","pattern":"^[a-z0-9][a-z0-9-]{0,62}$","$id":"holdpoint:HostId"};
-const pattern9 = new RegExp("^[a-z0-9][a-z0-9-]{0,62}$", "u");
+const schema34 = {"type":"string","pattern":"^[a-z0-9][a-z0-9-]{0,62}$","$id":"holdpoint:HostId"};
+const pattern10 = new RegExp("^[a-z0-9][a-z0-9-]{0,62}$", "u");
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:HostId" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate76.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern10.test(data)){
+validate76.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9-]{0,62}$"+"\""}];
+return false;
+}
+}
+else {
+validate76.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+validate76.errors = vErrors;
+return errors === 0;
+}
+validate76.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema35 = {"type":"string","pattern":"^[a-z0-9][a-z0-9_-]{0,63}$","$id":"holdpoint:Workspace"};
+
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="holdpoint:Workspace" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1029,57 +1091,27 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(!pattern9.test(data)){
-validate75.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9-]{0,62}$"+"\""}];
+validate78.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,63}$"+"\""}];
 return false;
 }
 }
 else {
-validate75.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate75.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate78.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema34 = {"type":"string","pattern":"^[a-z0-9][a-z0-9_-]{0,63}$","$id":"holdpoint:Workspace"};
+const schema36 = {"type":"object","maxProperties":64,"additionalProperties":{"type":"string","maxLength":8192},"$id":"holdpoint:Environment"};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="holdpoint:Workspace" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate77.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(typeof data === "string"){
-if(!pattern8.test(data)){
-validate77.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,63}$"+"\""}];
-return false;
-}
-}
-else {
-validate77.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-validate77.errors = vErrors;
-return errors === 0;
-}
-validate77.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema35 = {"type":"object","maxProperties":64,"additionalProperties":{"type":"string","maxLength":8192},"$id":"holdpoint:Environment"};
-
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Environment" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1089,7 +1121,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 64){
-validate79.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 64},message:"must NOT have more than 64 properties"}];
+validate80.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 64},message:"must NOT have more than 64 properties"}];
 return false;
 }
 else {
@@ -1099,12 +1131,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 8192){
-validate79.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
+validate80.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1116,21 +1148,21 @@ break;
 }
 }
 else {
-validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate79.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Step" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate69.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1141,14 +1173,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.id === undefined) && (missing0 = "id")) || ((data.argv === undefined) && (missing0 = "argv"))){
-validate68.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func16.call(schema29.properties, key0))){
-validate68.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func16.call(schema30.properties, key0))){
+validate69.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1156,8 +1188,8 @@ break;
 if(_errs1 === errors){
 if(data.id !== undefined){
 const _errs2 = errors;
-if(!(validate69(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+if(!(validate70(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -1168,8 +1200,8 @@ var valid0 = true;
 if(valid0){
 if(data.operation !== undefined){
 const _errs3 = errors;
-if(!(validate71(data.operation, {instancePath:instancePath+"/operation",parentData:data,parentDataProperty:"operation",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data.operation, {instancePath:instancePath+"/operation",parentData:data,parentDataProperty:"operation",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -1180,8 +1212,8 @@ var valid0 = true;
 if(valid0){
 if(data.argv !== undefined){
 const _errs4 = errors;
-if(!(validate73(data.argv, {instancePath:instancePath+"/argv",parentData:data,parentDataProperty:"argv",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate74(data.argv, {instancePath:instancePath+"/argv",parentData:data,parentDataProperty:"argv",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -1192,8 +1224,8 @@ var valid0 = true;
 if(valid0){
 if(data.host !== undefined){
 const _errs5 = errors;
-if(!(validate75(data.host, {instancePath:instancePath+"/host",parentData:data,parentDataProperty:"host",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate76(data.host, {instancePath:instancePath+"/host",parentData:data,parentDataProperty:"host",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -1204,8 +1236,8 @@ var valid0 = true;
 if(valid0){
 if(data.workspace !== undefined){
 const _errs6 = errors;
-if(!(validate77(data.workspace, {instancePath:instancePath+"/workspace",parentData:data,parentDataProperty:"workspace",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate78(data.workspace, {instancePath:instancePath+"/workspace",parentData:data,parentDataProperty:"workspace",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -1220,18 +1252,18 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data5 === "string"){
 if(func1(data5) > 1024){
-validate68.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
+validate69.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
 return false;
 }
 else {
 if(func1(data5) < 1){
-validate68.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate69.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1243,8 +1275,8 @@ var valid0 = true;
 if(valid0){
 if(data.env !== undefined){
 const _errs9 = errors;
-if(!(validate79(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate80(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -1259,12 +1291,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data7 === "string"){
 if(func1(data7) > 65536){
-validate68.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+validate69.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
 return false;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1280,12 +1312,12 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data8 === "string"){
 if(func1(data8) > 2000){
-validate68.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+validate69.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1301,7 +1333,7 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(Array.isArray(data9)){
 if(data9.length > 200){
-validate68.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"}];
+validate69.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"}];
 return false;
 }
 else {
@@ -1309,8 +1341,8 @@ var valid1 = true;
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 const _errs16 = errors;
-if(!(validate69(data9[i0], {instancePath:instancePath+"/needs/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+if(!(validate70(data9[i0], {instancePath:instancePath+"/needs/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs16 === errors;
@@ -1326,7 +1358,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data9[i1], data9[j0])){
-validate68.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate69.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break outer0;
 }
@@ -1337,7 +1369,7 @@ break outer0;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -1351,18 +1383,18 @@ if(data.timeout_ms !== undefined){
 let data11 = data.timeout_ms;
 const _errs17 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate68.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 2592000000 || isNaN(data11)){
-validate68.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000000},message:"must be <= 2592000000"}];
+validate69.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000000},message:"must be <= 2592000000"}];
 return false;
 }
 else {
 if(data11 < 1 || isNaN(data11)){
-validate68.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate69.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -1378,7 +1410,7 @@ if(data.on_denied !== undefined){
 let data12 = data.on_denied;
 const _errs19 = errors;
 if(!((data12 === "fail") || (data12 === "skip"))){
-validate68.errors = [{instancePath:instancePath+"/on_denied",schemaPath:"#/properties/on_denied/enum",keyword:"enum",params:{allowedValues: schema29.properties.on_denied.enum},message:"must be equal to one of the allowed values"}];
+validate69.errors = [{instancePath:instancePath+"/on_denied",schemaPath:"#/properties/on_denied/enum",keyword:"enum",params:{allowedValues: schema30.properties.on_denied.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -1391,7 +1423,7 @@ if(data.on_expired !== undefined){
 let data13 = data.on_expired;
 const _errs20 = errors;
 if(!((data13 === "fail") || (data13 === "skip"))){
-validate68.errors = [{instancePath:instancePath+"/on_expired",schemaPath:"#/properties/on_expired/enum",keyword:"enum",params:{allowedValues: schema29.properties.on_expired.enum},message:"must be equal to one of the allowed values"}];
+validate69.errors = [{instancePath:instancePath+"/on_expired",schemaPath:"#/properties/on_expired/enum",keyword:"enum",params:{allowedValues: schema30.properties.on_expired.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -1411,7 +1443,7 @@ for(let i2=0; i2<len1; i2++){
 let data15 = data14[i2];
 const _errs23 = errors;
 if(!(((data15 === "failed") || (data15 === "timed_out")) || (data15 === "skipped"))){
-validate68.errors = [{instancePath:instancePath+"/continue_on/" + i2,schemaPath:"#/properties/continue_on/items/enum",keyword:"enum",params:{allowedValues: schema29.properties.continue_on.items.enum},message:"must be equal to one of the allowed values"}];
+validate69.errors = [{instancePath:instancePath+"/continue_on/" + i2,schemaPath:"#/properties/continue_on/items/enum",keyword:"enum",params:{allowedValues: schema30.properties.continue_on.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs23 === errors;
@@ -1427,7 +1459,7 @@ outer1:
 for(;i3--;){
 for(j1 = i3; j1--;){
 if(func0(data14[i3], data14[j1])){
-validate68.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/properties/continue_on/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
+validate69.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/properties/continue_on/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
 break outer1;
 }
@@ -1437,7 +1469,7 @@ break outer1;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/properties/continue_on/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/properties/continue_on/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -1450,7 +1482,7 @@ if(valid0){
 if(data.idempotent !== undefined){
 const _errs24 = errors;
 if(typeof data.idempotent !== "boolean"){
-validate68.errors = [{instancePath:instancePath+"/idempotent",schemaPath:"#/properties/idempotent/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate69.errors = [{instancePath:instancePath+"/idempotent",schemaPath:"#/properties/idempotent/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -1476,21 +1508,21 @@ var valid0 = true;
 }
 }
 else {
-validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate68.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Plan" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
+const evaluated0 = validate68.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1501,14 +1533,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.steps === undefined) && (missing0 = "steps")){
-validate67.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate68.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "steps") || (key0 === "max_parallel"))){
-validate67.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate68.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1520,12 +1552,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 200){
-validate67.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"}];
+validate68.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate67.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate68.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -1533,8 +1565,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
-if(!(validate68(data0[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate69(data0[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -1546,7 +1578,7 @@ break;
 }
 }
 else {
-validate67.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate68.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -1560,18 +1592,18 @@ if(data.max_parallel !== undefined){
 let data2 = data.max_parallel;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate67.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate68.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 64 || isNaN(data2)){
-validate67.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"}];
+validate68.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"}];
 return false;
 }
 else {
 if(data2 < 1 || isNaN(data2)){
-validate67.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate68.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -1587,22 +1619,22 @@ var valid0 = true;
 }
 }
 else {
-validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate67.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema36 = {"type":"object","additionalProperties":true,"maxProperties":16,"description":"Who asked, and in which conversation. Opaque; a result carries it back unchanged.","$id":"holdpoint:Origin"};
+const schema37 = {"type":"object","additionalProperties":true,"maxProperties":16,"description":"Who asked, and in which conversation. Opaque; a result carries it back unchanged.","$id":"holdpoint:Origin"};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Origin" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
+const evaluated0 = validate85.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1612,26 +1644,26 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 16){
-validate84.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 16},message:"must NOT have more than 16 properties"}];
+validate85.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 16},message:"must NOT have more than 16 properties"}];
 return false;
 }
 }
 else {
-validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate84.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:HoldpointMetadata" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate67.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1643,7 +1675,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "runtime") || (key0 === "plan")) || (key0 === "check_completion")) || (key0 === "origin")) || (key0 === "session_id")) || (key0 === "queue")) || (key0 === "priority"))){
-validate66.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate67.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1652,7 +1684,7 @@ if(_errs1 === errors){
 if(data.runtime !== undefined){
 const _errs2 = errors;
 if("runtime:custom:plan" !== data.runtime){
-validate66.errors = [{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/const",keyword:"const",params:{allowedValue: "runtime:custom:plan"},message:"must be equal to constant"}];
+validate67.errors = [{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/const",keyword:"const",params:{allowedValue: "runtime:custom:plan"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1663,8 +1695,8 @@ var valid0 = true;
 if(valid0){
 if(data.plan !== undefined){
 const _errs3 = errors;
-if(!(validate67(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+if(!(validate68(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -1676,7 +1708,7 @@ if(valid0){
 if(data.check_completion !== undefined){
 const _errs4 = errors;
 if(typeof data.check_completion !== "boolean"){
-validate66.errors = [{instancePath:instancePath+"/check_completion",schemaPath:"#/properties/check_completion/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate67.errors = [{instancePath:instancePath+"/check_completion",schemaPath:"#/properties/check_completion/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -1687,8 +1719,8 @@ var valid0 = true;
 if(valid0){
 if(data.origin !== undefined){
 const _errs6 = errors;
-if(!(validate84(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate85(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -1703,12 +1735,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data4 === "string"){
 if(func1(data4) > 200){
-validate66.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+validate67.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 }
 else {
-validate66.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1721,7 +1753,7 @@ if(valid0){
 if(data.queue !== undefined){
 const _errs9 = errors;
 if(typeof data.queue !== "boolean"){
-validate66.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate67.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -1734,18 +1766,18 @@ if(data.priority !== undefined){
 let data6 = data.priority;
 const _errs11 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate66.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate67.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 9 || isNaN(data6)){
-validate66.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9},message:"must be <= 9"}];
+validate67.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9},message:"must be <= 9"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate66.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate67.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1765,21 +1797,50 @@ var valid0 = true;
 }
 }
 else {
-validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate66.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateHitlResponsePayload = validate86;
-const schema37 = {"type":"object","description":"The answer to a question.","additionalProperties":false,"required":["hitl_id","response"],"properties":{"hitl_id":{"$ref":"holdpoint:V1HitlId"},"response":{"type":"string","minLength":1}},"$id":"holdpoint:HitlResponsePayload"};
-const schema38 = {"type":"string","minLength":1,"description":"Names one question to a human.","$id":"holdpoint:V1HitlId"};
+exports.validateHitlResponsePayload = validate87;
+const schema38 = {"type":"object","description":"The answer to a question.","additionalProperties":false,"required":["hitl_id","response"],"properties":{"hitl_id":{"$ref":"holdpoint:V1HitlId"},"response":{"type":"string","minLength":1}},"$id":"holdpoint:HitlResponsePayload"};
+const schema39 = {"type":"string","minLength":1,"description":"Names one question to a human.","$id":"holdpoint:V1HitlId"};
+
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="holdpoint:V1HitlId" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate88.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(func1(data) < 1){
+validate88.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+validate88.errors = vErrors;
+return errors === 0;
+}
+validate88.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="holdpoint:V1HitlId" */;
+/*# sourceURL="holdpoint:HitlResponsePayload" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate87.evaluated;
@@ -1790,46 +1851,17 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(errors === 0){
-if(typeof data === "string"){
-if(func1(data) < 1){
-validate87.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-else {
-validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-validate87.errors = vErrors;
-return errors === 0;
-}
-validate87.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="holdpoint:HitlResponsePayload" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate86.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.hitl_id === undefined) && (missing0 = "hitl_id")) || ((data.response === undefined) && (missing0 = "response"))){
-validate86.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "hitl_id") || (key0 === "response"))){
-validate86.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate87.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1837,8 +1869,8 @@ break;
 if(_errs1 === errors){
 if(data.hitl_id !== undefined){
 const _errs2 = errors;
-if(!(validate87(data.hitl_id, {instancePath:instancePath+"/hitl_id",parentData:data,parentDataProperty:"hitl_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate88(data.hitl_id, {instancePath:instancePath+"/hitl_id",parentData:data,parentDataProperty:"hitl_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -1853,12 +1885,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func1(data1) < 1){
-validate86.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate87.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate86.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1872,22 +1904,51 @@ var valid0 = true;
 }
 }
 else {
-validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate86.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateStopRequest = validate89;
-const schema39 = {"type":"object","additionalProperties":false,"required":["operation_id","reason","grace_ms"],"properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"reason":{"type":"string","maxLength":500},"grace_ms":{"type":"integer","minimum":0,"maximum":600000}},"$id":"holdpoint:StopRequest"};
-const schema40 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}/[a-z0-9][a-z0-9_-]{0,63}/[1-9][0-9]{0,5}$","description":"mission/step/attempt. Derived, so that a reset or a continue-as-new finds the same id again.","$id":"holdpoint:OperationId"};
-const pattern11 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}/[a-z0-9][a-z0-9_-]{0,63}/[1-9][0-9]{0,5}$", "u");
+exports.validateStopRequest = validate90;
+const schema40 = {"type":"object","additionalProperties":false,"required":["operation_id","reason","grace_ms"],"properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"reason":{"type":"string","maxLength":500},"grace_ms":{"type":"integer","minimum":0,"maximum":600000}},"$id":"holdpoint:StopRequest"};
+const schema41 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}/[a-z0-9][a-z0-9_-]{0,63}/[1-9][0-9]{0,5}$","description":"mission/step/attempt. Derived, so that a reset or a continue-as-new finds the same id again.","$id":"holdpoint:OperationId"};
+const pattern12 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}/[a-z0-9][a-z0-9_-]{0,63}/[1-9][0-9]{0,5}$", "u");
+
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="holdpoint:OperationId" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate91.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern12.test(data)){
+validate91.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}/[a-z0-9][a-z0-9_-]{0,63}/[1-9][0-9]{0,5}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}/[a-z0-9][a-z0-9_-]{0,63}/[1-9][0-9]{0,5}$"+"\""}];
+return false;
+}
+}
+else {
+validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+validate91.errors = vErrors;
+return errors === 0;
+}
+validate91.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="holdpoint:OperationId" */;
+/*# sourceURL="holdpoint:StopRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate90.evaluated;
@@ -1898,46 +1959,17 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(errors === 0){
-if(typeof data === "string"){
-if(!pattern11.test(data)){
-validate90.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}/[a-z0-9][a-z0-9_-]{0,63}/[1-9][0-9]{0,5}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._:@+=~-]{0,199}/[a-z0-9][a-z0-9_-]{0,63}/[1-9][0-9]{0,5}$"+"\""}];
-return false;
-}
-}
-else {
-validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-validate90.errors = vErrors;
-return errors === 0;
-}
-validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="holdpoint:StopRequest" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate89.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.operation_id === undefined) && (missing0 = "operation_id")) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.grace_ms === undefined) && (missing0 = "grace_ms"))){
-validate89.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate90.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "operation_id") || (key0 === "reason")) || (key0 === "grace_ms"))){
-validate89.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate90.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1945,8 +1977,8 @@ break;
 if(_errs1 === errors){
 if(data.operation_id !== undefined){
 const _errs2 = errors;
-if(!(validate90(data.operation_id, {instancePath:instancePath+"/operation_id",parentData:data,parentDataProperty:"operation_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate91(data.operation_id, {instancePath:instancePath+"/operation_id",parentData:data,parentDataProperty:"operation_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -1961,12 +1993,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func1(data1) > 500){
-validate89.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+validate90.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1980,18 +2012,18 @@ if(data.grace_ms !== undefined){
 let data2 = data.grace_ms;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate89.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate90.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 600000 || isNaN(data2)){
-validate89.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
+validate90.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
 return false;
 }
 else {
 if(data2 < 0 || isNaN(data2)){
-validate89.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate90.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -2008,24 +2040,24 @@ var valid0 = true;
 }
 }
 else {
-validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate89.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateNodeDescriptor = validate92;
-const schema41 = {"description":"What a host is, as its worker announces it.","type":"object","additionalProperties":false,"required":["version","host_id","hostname","platform","user","workspaces","operations","profile_digest","quiescence","versions","ledger_head","announced_at"],"properties":{"version":{"const":1},"host_id":{"$ref":"holdpoint:HostId"},"hostname":{"type":"string"},"platform":{"type":"string","pattern":"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$","description":"As in the v1 capability, for example linux/x64."},"user":{"$ref":"holdpoint:User"},"workspaces":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Workspace"}},"operations":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:OperationName"}},"profile_digest":{"$ref":"holdpoint:Sha256"},"quiescence":{"enum":["cgroup","pid-namespace","scan"]},"versions":{"type":"object","additionalProperties":false,"required":["holdpoint","node"],"properties":{"holdpoint":{"type":"string"},"node":{"type":"string"}}},"ledger_head":{"type":"object","additionalProperties":false,"required":["seq","hash"],"properties":{"seq":{"type":"integer","minimum":0},"hash":{"$ref":"holdpoint:Sha256"}}},"announced_at":{"$ref":"holdpoint:Timestamp"}},"$id":"holdpoint:NodeDescriptor"};
-const schema42 = {"type":"object","additionalProperties":false,"required":["uid","name"],"properties":{"uid":{"type":"integer","minimum":0},"name":{"type":"string"}},"$id":"holdpoint:User"};
+exports.validateNodeDescriptor = validate93;
+const schema42 = {"description":"What a host is, as its worker announces it.","type":"object","additionalProperties":false,"required":["version","host_id","hostname","platform","user","workspaces","operations","profile_digest","quiescence","versions","ledger_head","announced_at"],"properties":{"version":{"const":1},"host_id":{"$ref":"holdpoint:HostId"},"hostname":{"type":"string"},"platform":{"type":"string","pattern":"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$","description":"As in the v1 capability, for example linux/x64."},"user":{"$ref":"holdpoint:User"},"workspaces":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Workspace"}},"operations":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:OperationName"}},"profile_digest":{"$ref":"holdpoint:Sha256"},"quiescence":{"enum":["cgroup","pid-namespace","scan"]},"versions":{"type":"object","additionalProperties":false,"required":["holdpoint","node"],"properties":{"holdpoint":{"type":"string"},"node":{"type":"string"}}},"ledger_head":{"type":"object","additionalProperties":false,"required":["seq","hash"],"properties":{"seq":{"type":"integer","minimum":0},"hash":{"$ref":"holdpoint:Sha256"}}},"announced_at":{"$ref":"holdpoint:Timestamp"}},"$id":"holdpoint:NodeDescriptor"};
+const schema43 = {"type":"object","additionalProperties":false,"required":["uid","name"],"properties":{"uid":{"type":"integer","minimum":0},"name":{"type":"string"}},"$id":"holdpoint:User"};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:User" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
+const evaluated0 = validate95.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2036,14 +2068,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.uid === undefined) && (missing0 = "uid")) || ((data.name === undefined) && (missing0 = "name"))){
-validate94.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate95.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "uid") || (key0 === "name"))){
-validate94.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate95.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2053,13 +2085,13 @@ if(data.uid !== undefined){
 let data0 = data.uid;
 const _errs2 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate94.errors = [{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate95.errors = [{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate94.errors = [{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate95.errors = [{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -2073,7 +2105,7 @@ if(valid0){
 if(data.name !== undefined){
 const _errs4 = errors;
 if(typeof data.name !== "string"){
-validate94.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate95.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -2086,23 +2118,23 @@ var valid0 = true;
 }
 }
 else {
-validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate94.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema43 = {"type":"string","format":"date-time","description":"RFC 3339, UTC.","$id":"holdpoint:Timestamp"};
+const schema44 = {"type":"string","format":"date-time","description":"RFC 3339, UTC.","$id":"holdpoint:Timestamp"};
 const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Timestamp" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate101.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2113,28 +2145,28 @@ if(errors === 0){
 if(errors === 0){
 if(typeof data === "string"){
 if(!(formats2.validate(data))){
-validate100.errors = [{instancePath,schemaPath:"#/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate101.errors = [{instancePath,schemaPath:"#/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
-validate100.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate101.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const pattern12 = new RegExp("^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$", "u");
+const pattern13 = new RegExp("^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$", "u");
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:NodeDescriptor" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2145,14 +2177,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.version === undefined) && (missing0 = "version")) || ((data.host_id === undefined) && (missing0 = "host_id"))) || ((data.hostname === undefined) && (missing0 = "hostname"))) || ((data.platform === undefined) && (missing0 = "platform"))) || ((data.user === undefined) && (missing0 = "user"))) || ((data.workspaces === undefined) && (missing0 = "workspaces"))) || ((data.operations === undefined) && (missing0 = "operations"))) || ((data.profile_digest === undefined) && (missing0 = "profile_digest"))) || ((data.quiescence === undefined) && (missing0 = "quiescence"))) || ((data.versions === undefined) && (missing0 = "versions"))) || ((data.ledger_head === undefined) && (missing0 = "ledger_head"))) || ((data.announced_at === undefined) && (missing0 = "announced_at"))){
-validate92.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate93.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func16.call(schema41.properties, key0))){
-validate92.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func16.call(schema42.properties, key0))){
+validate93.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2161,7 +2193,7 @@ if(_errs1 === errors){
 if(data.version !== undefined){
 const _errs2 = errors;
 if(1 !== data.version){
-validate92.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate93.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2172,8 +2204,8 @@ var valid0 = true;
 if(valid0){
 if(data.host_id !== undefined){
 const _errs3 = errors;
-if(!(validate75(data.host_id, {instancePath:instancePath+"/host_id",parentData:data,parentDataProperty:"host_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate76(data.host_id, {instancePath:instancePath+"/host_id",parentData:data,parentDataProperty:"host_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -2185,7 +2217,7 @@ if(valid0){
 if(data.hostname !== undefined){
 const _errs4 = errors;
 if(typeof data.hostname !== "string"){
-validate92.errors = [{instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate93.errors = [{instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -2199,13 +2231,13 @@ let data3 = data.platform;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data3 === "string"){
-if(!pattern12.test(data3)){
-validate92.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"+"\""}];
+if(!pattern13.test(data3)){
+validate93.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"+"\""}];
 return false;
 }
 }
 else {
-validate92.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate93.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2217,8 +2249,8 @@ var valid0 = true;
 if(valid0){
 if(data.user !== undefined){
 const _errs8 = errors;
-if(!(validate94(data.user, {instancePath:instancePath+"/user",parentData:data,parentDataProperty:"user",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate95(data.user, {instancePath:instancePath+"/user",parentData:data,parentDataProperty:"user",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -2236,8 +2268,8 @@ var valid1 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs11 = errors;
-if(!(validate77(data5[i0], {instancePath:instancePath+"/workspaces/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate78(data5[i0], {instancePath:instancePath+"/workspaces/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs11 === errors;
@@ -2253,7 +2285,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data5[i1], data5[j0])){
-validate92.errors = [{instancePath:instancePath+"/workspaces",schemaPath:"#/properties/workspaces/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate93.errors = [{instancePath:instancePath+"/workspaces",schemaPath:"#/properties/workspaces/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break outer0;
 }
@@ -2263,7 +2295,7 @@ break outer0;
 }
 }
 else {
-validate92.errors = [{instancePath:instancePath+"/workspaces",schemaPath:"#/properties/workspaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate93.errors = [{instancePath:instancePath+"/workspaces",schemaPath:"#/properties/workspaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -2282,8 +2314,8 @@ var valid3 = true;
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
 const _errs14 = errors;
-if(!(validate71(data7[i2], {instancePath:instancePath+"/operations/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate72(data7[i2], {instancePath:instancePath+"/operations/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs14 === errors;
@@ -2299,7 +2331,7 @@ outer1:
 for(;i3--;){
 for(j1 = i3; j1--;){
 if(func0(data7[i3], data7[j1])){
-validate92.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
+validate93.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
 break outer1;
 }
@@ -2309,7 +2341,7 @@ break outer1;
 }
 }
 else {
-validate92.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate93.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -2335,7 +2367,7 @@ if(data.quiescence !== undefined){
 let data10 = data.quiescence;
 const _errs16 = errors;
 if(!(((data10 === "cgroup") || (data10 === "pid-namespace")) || (data10 === "scan"))){
-validate92.errors = [{instancePath:instancePath+"/quiescence",schemaPath:"#/properties/quiescence/enum",keyword:"enum",params:{allowedValues: schema41.properties.quiescence.enum},message:"must be equal to one of the allowed values"}];
+validate93.errors = [{instancePath:instancePath+"/quiescence",schemaPath:"#/properties/quiescence/enum",keyword:"enum",params:{allowedValues: schema42.properties.quiescence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -2351,14 +2383,14 @@ if(errors === _errs17){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing1;
 if(((data11.holdpoint === undefined) && (missing1 = "holdpoint")) || ((data11.node === undefined) && (missing1 = "node"))){
-validate92.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate93.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs19 = errors;
 for(const key1 in data11){
 if(!((key1 === "holdpoint") || (key1 === "node"))){
-validate92.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+validate93.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2367,7 +2399,7 @@ if(_errs19 === errors){
 if(data11.holdpoint !== undefined){
 const _errs20 = errors;
 if(typeof data11.holdpoint !== "string"){
-validate92.errors = [{instancePath:instancePath+"/versions/holdpoint",schemaPath:"#/properties/versions/properties/holdpoint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate93.errors = [{instancePath:instancePath+"/versions/holdpoint",schemaPath:"#/properties/versions/properties/holdpoint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs20 === errors;
@@ -2379,7 +2411,7 @@ if(valid5){
 if(data11.node !== undefined){
 const _errs22 = errors;
 if(typeof data11.node !== "string"){
-validate92.errors = [{instancePath:instancePath+"/versions/node",schemaPath:"#/properties/versions/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate93.errors = [{instancePath:instancePath+"/versions/node",schemaPath:"#/properties/versions/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -2392,7 +2424,7 @@ var valid5 = true;
 }
 }
 else {
-validate92.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate93.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2409,14 +2441,14 @@ if(errors === _errs24){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if(((data14.seq === undefined) && (missing2 = "seq")) || ((data14.hash === undefined) && (missing2 = "hash"))){
-validate92.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate93.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 const _errs26 = errors;
 for(const key2 in data14){
 if(!((key2 === "seq") || (key2 === "hash"))){
-validate92.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+validate93.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2426,13 +2458,13 @@ if(data14.seq !== undefined){
 let data15 = data14.seq;
 const _errs27 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate92.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate93.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs27){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 0 || isNaN(data15)){
-validate92.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate93.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -2459,7 +2491,7 @@ var valid6 = true;
 }
 }
 else {
-validate92.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate93.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2471,8 +2503,8 @@ var valid0 = true;
 if(valid0){
 if(data.announced_at !== undefined){
 const _errs30 = errors;
-if(!(validate100(data.announced_at, {instancePath:instancePath+"/announced_at",parentData:data,parentDataProperty:"announced_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate101(data.announced_at, {instancePath:instancePath+"/announced_at",parentData:data,parentDataProperty:"announced_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs30 === errors;
@@ -2495,11 +2527,11 @@ var valid0 = true;
 }
 }
 else {
-validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate92.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -16,6 +16,7 @@ export interface Validator<T> {
 }
 export const validateCommand: Validator<t.Command>;
 export const validateDispatchPayload: Validator<t.DispatchPayload>;
+export const validateMissionId: Validator<t.MissionId>;
 export const validateHoldpointMetadata: Validator<t.HoldpointMetadata>;
 export const validateHitlResponsePayload: Validator<t.HitlResponsePayload>;
 export const validateStopRequest: Validator<t.StopRequest>;
