@@ -1,0 +1,124 @@
+import type { Command } from 'commander';
+import { resolve } from 'node:path';
+import type { RunningStack } from '../context.js';
+import { askYes, undecided } from '../decide.js';
+import { formatDuration } from '../duration.js';
+import { EXIT } from '../exit-codes.js';
+import { usageFault } from '../fault.js';
+import type { Io } from '../io.js';
+import { safe } from '../render/safe.js';
+import { common, type Run, type Session } from '../session.js';
+import { fields } from '../text.js';
+import { parseCount } from './missions.js';
+
+interface StartFlags {
+  config?: string;
+  port?: string;
+}
+
+export const registerLifecycle = (program: Command, run: Run): void => {
+  withStartOptions(common(program.command('up').description('start everything on this machine, in the foreground; ^C ends it')))
+    .option('--ui-port <port>', 'port of the Temporal UI (default: a free one)')
+    .option('-d, --detach', 'start it in the background; `holdpoint down` ends it')
+    .action(
+      run<StartFlags & { uiPort?: string; detach?: boolean }>(async ({ session, flags }) => {
+        const { io, ctx } = session;
+        const begun = Date.now();
+        const options = {
+          ...startOptions(session, flags),
+          uiPort: flags.uiPort === undefined ? undefined : parsePort(flags.uiPort, '--ui-port'),
+          onStatus: (line: string) => {
+            io.note(io.errStyle.dim(line));
+          },
+        };
+        if (flags.detach === true) {
+          const stack = await ctx.lifecycle.upDetached(options);
+          tellUp({ io, stack, tookMs: Date.now() - begun, end: 'holdpoint down' });
+          return EXIT.ok;
+        }
+        const started = await ctx.lifecycle.up(options);
+        tellUp({ io, stack: started.stack, tookMs: Date.now() - begun, end: '^C here, or `holdpoint down`' });
+        await Promise.race([started.ended, aborted(ctx.signal)]);
+        if (ctx.signal.aborted) io.note(io.errStyle.dim('Stopping. Operations that run are ended.'));
+        await started.stop();
+        return EXIT.ok;
+      }),
+    );
+
+  common(program.command('down').description('end everything that `up` started'))
+    .option('--now', 'end operations that still run, too')
+    .option('--keep', 'leave operations that still run to their runner; the next `up` picks them up')
+    .action(
+      run<{ now?: boolean; keep?: boolean }>(async ({ session, flags }) => {
+        const { io, ctx, dataDir } = session;
+        if (flags.now === true && flags.keep === true) throw usageFault('--now and --keep were both given.', 'Use one of the two.');
+        let answer = await ctx.lifecycle.down({ dataDir, operations: flags.now === true ? 'end' : flags.keep === true ? 'keep' : 'ask' });
+        if (answer.running && !answer.stopped) {
+          for (const operation of answer.operations) io.say(`  ${safe(operation)}`);
+          const count = `${answer.operations.length} operation${answer.operations.length === 1 ? ' still runs' : 's still run'}`;
+          if (!io.interactive) throw undecided(`${count}; nothing was ended.`, 'Use --now to end them, or --keep to leave them to their runner.');
+          if (!(await askYes(session, `${count}. End them, too?`))) throw undecided('Nothing was ended.', '`holdpoint down --keep` leaves them to their runner.');
+          answer = await ctx.lifecycle.down({ dataDir, operations: 'end' });
+        }
+        io.json(answer);
+        io.say(answer.running ? 'Holdpoint is down.' : `Nothing runs in ${dataDir}.`);
+        return EXIT.ok;
+      }),
+    );
+
+  const parts = [
+    ['serve', 'run the REST API and its event streams only'],
+    ['worker', 'run a workflow worker only'],
+    ['host', 'run the host worker and runner of this machine only'],
+  ] as const;
+  for (const [role, description] of parts) {
+    withStartOptions(common(program.command(role).description(description))).action(
+      run<StartFlags>(async ({ session, flags }) => {
+        await session.ctx.lifecycle.part(role, { ...startOptions(session, flags), json: flags.json === true });
+        return EXIT.ok;
+      }),
+    );
+  }
+};
+
+const withStartOptions = (command: Command): Command =>
+  command.option('--config <path>', 'configuration (default: holdpoint.config.json in the data directory)').option('--port <port>', 'port of the REST API (default 8122; 0 takes a free one)');
+
+const startOptions = (session: Session, flags: StartFlags) => ({
+  dataDir: session.dataDir,
+  config: flags.config === undefined ? undefined : resolve(session.ctx.cwd, flags.config),
+  port: flags.port === undefined ? undefined : parsePort(flags.port, '--port'),
+});
+
+const parsePort = (text: string, where: string): number => {
+  const port = parseCount(text, where);
+  if (port > 65_535) throw usageFault(`${text} is not a port.`, 'Give 1 to 65535, or 0 for a free one.', where);
+  return port;
+};
+
+const tellUp = (input: { io: Io; stack: RunningStack; tookMs: number; end: string }): void => {
+  const { io, stack } = input;
+  io.json(stack.report);
+  io.say(`${io.style.green('Holdpoint is up')} ${io.style.dim(`(${formatDuration(input.tookMs)})`)}`);
+  io.say();
+  const lines = fields(
+    [
+      ['API', stack.url],
+      ['Temporal UI', stack.uiUrl],
+      ['data', stack.dataDir],
+      ['processes', Object.entries(stack.pids).map(([role, pid]) => `${role} ${pid}`).join(', ')],
+      ['try', 'holdpoint dispatch --watch -- echo hello'],
+      ['end', input.end],
+    ],
+    io.style.dim,
+  );
+  for (const line of lines) io.say(`  ${line}`);
+};
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolved) => {
+    if (signal.aborted) resolved();
+    else signal.addEventListener('abort', () => {
+      resolved();
+    }, { once: true });
+  });

@@ -1,0 +1,66 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** A stream that may be a terminal. */
+export type Output = Writable & { isTTY?: boolean; columns?: number; rows?: number };
+export type Input = Readable & { isTTY?: boolean; fd?: number };
+
+/** What the command line is given by the process that runs it: it reads no environment and ends no process itself. */
+export interface CliContext {
+  /** The words of the command line, without node and script. */
+  argv: readonly string[];
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  homedir: string;
+  stdin: Input;
+  stdout: Output;
+  stderr: Output;
+  /** Aborted by ^C or TERM. */
+  signal: AbortSignal;
+  version: string;
+  lifecycle: Lifecycle;
+}
+
+/** A Holdpoint that runs on this machine, as `up` tells it. */
+export interface RunningStack {
+  /** Base address of the REST API, without a trailing slash. */
+  url: string;
+  /** Address of the Temporal UI, where there is one. */
+  uiUrl: string | undefined;
+  namespace: string;
+  dataDir: string;
+  /** Process ids by role. */
+  pids: Readonly<Record<string, number>>;
+  /** All that `up --json` prints. */
+  report: Readonly<Record<string, unknown>>;
+}
+
+export interface UpOptions {
+  dataDir: string;
+  config?: string | undefined;
+  port?: number | undefined;
+  uiPort?: number | undefined;
+  /** Told what is being done, a line at a time. */
+  onStatus: (line: string) => void;
+}
+
+/** Starting and stopping the processes of Holdpoint; src/bin gives these in. */
+export interface Lifecycle {
+  /** Brings the embedded default up and resolves once it is ready. Throws where one runs in that data directory already. */
+  up(options: UpOptions): Promise<{
+    stack: RunningStack;
+    /** Resolves when everything has ended by itself, or by `down`. */
+    ended: Promise<void>;
+    stop(): Promise<void>;
+  }>;
+  /** The same in a process of its own that outlives this one. */
+  upDetached(options: UpOptions): Promise<RunningStack>;
+  /** What runs in that data directory, or undefined. */
+  running(dataDir: string): Promise<RunningStack | undefined>;
+  /**
+   * Ends what runs in that data directory. Where operations still run, `ask` ends nothing and names them, `end` ends them,
+   * `keep` leaves them and their runner.
+   */
+  down(options: { dataDir: string; operations: 'ask' | 'end' | 'keep' }): Promise<{ running: boolean; stopped: boolean; operations: readonly string[] }>;
+  /** One part by itself; resolves when it was told to stop. */
+  part(role: 'serve' | 'worker' | 'host', options: { dataDir: string; config?: string | undefined; port?: number | undefined; json: boolean }): Promise<void>;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { EXIT } from './exit-codes.js';
+import { Fault, usageFault } from './fault.js';
+
+export const DEFAULT_URL = 'http://127.0.0.1:8122';
+/** Written into the data directory's `run/` by `holdpoint up`. */
+export const STATE_FILE = 'up.json';
+
+/** Where the data directory is: the flag, HOLDPOINT_DATA_DIR, or `~/.local/share/holdpoint`. */
+export const dataDirOf = (given: { flag?: string | undefined; env: NodeJS.ProcessEnv; homedir: string; cwd: string }): string => {
+  const named = given.flag ?? nonEmpty(given.env.HOLDPOINT_DATA_DIR);
+  if (named !== undefined) return resolve(given.cwd, named);
+  return join(given.homedir, '.local', 'share', 'holdpoint');
+};
+
+/** An address and what to show it with. `token` is absent where none was found. */
+export interface Connection {
+  url: string;
+  urlFrom: string;
+  token: string | undefined;
+  tokenFrom: string;
+  dataDir: string;
+}
+
+/**
+ * Where the API is and with which token, from flags, environment and data directory, in this order. Read anew whenever
+ * a connection was lost: `up` writes a fresh token and may have taken another port.
+ */
+export const connectionOf = (given: { flagUrl?: string | undefined; dataDir: string; env: NodeJS.ProcessEnv }): Connection => {
+  const { url, urlFrom } = urlOf(given);
+  const fromEnv = nonEmpty(given.env.HOLDPOINT_TOKEN);
+  const tokenPath = join(given.dataDir, 'local-token');
+  const token = fromEnv ?? nonEmpty(readIfThere(tokenPath));
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
+    throw new Fault({ code: 'token_malformed', exit: EXIT.auth, what: 'The token has characters that no token has.', where: fromEnv === undefined ? tokenPath : 'HOLDPOINT_TOKEN', action: 'Use a token as `holdpoint token create` printed it.' });
+  }
+  return { url, urlFrom, token, tokenFrom: fromEnv === undefined ? tokenPath : 'HOLDPOINT_TOKEN', dataDir: given.dataDir };
+};
+
+const urlOf = (given: { flagUrl?: string | undefined; dataDir: string; env: NodeJS.ProcessEnv }): { url: string; urlFrom: string } => {
+  if (given.flagUrl !== undefined) return { url: checkedUrl(given.flagUrl, '--url'), urlFrom: '--url' };
+  const fromEnv = nonEmpty(given.env.HOLDPOINT_URL);
+  if (fromEnv !== undefined) return { url: checkedUrl(fromEnv, 'HOLDPOINT_URL'), urlFrom: 'HOLDPOINT_URL' };
+  const path = join(given.dataDir, 'run', STATE_FILE);
+  const state = readIfThere(path);
+  const stated = state === undefined ? undefined : urlInState(state);
+  return stated === undefined ? { url: DEFAULT_URL, urlFrom: 'the default' } : { url: checkedUrl(stated, path), urlFrom: path };
+};
+
+const urlInState = (text: string): string | undefined => {
+  try {
+    const state = JSON.parse(text) as { url?: unknown };
+    return typeof state.url === 'string' ? state.url : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const checkedUrl = (text: string, where: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw usageFault(`\`${text}\` is not an http or https address.`, `Give one such as ${DEFAULT_URL}.`, where);
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+};
+
+const nonEmpty = (text: string | undefined): string | undefined => {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? undefined : trimmed;
+};
+
+const readIfThere = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new Fault({
+      code: 'unreadable_file',
+      exit: code === 'EACCES' ? EXIT.auth : EXIT.usage,
+      what: `${path} cannot be read (${code ?? String(error)}).`,
+      where: path,
+      action: 'Run as the user who started Holdpoint, or set HOLDPOINT_TOKEN and HOLDPOINT_URL.',
+    });
+  }
+};
