@@ -1,0 +1,60 @@
+/** What peers are told of a mission's state: an event when it changes, and a confirmation of every command. */
+import type { Approval, MissionState } from '../generated/types.js';
+import { hostsMissing, openApprovals, stateOf } from './derive.js';
+import type { Draft } from './event.js';
+import type { MissionSpec } from './spec.js';
+import type { Folded } from './state.js';
+
+interface Standing {
+  spec: MissionSpec;
+  folded: Folded;
+}
+
+/** The question that stands for the mission's `hitl-required`: the one already announced, else the oldest open one. */
+function questionToTell(folded: Folded): Approval | undefined {
+  const open = openApprovals(folded);
+  return open.find((approval) => approval.hitl_id === folded.announced_hitl) ?? open[0];
+}
+
+/**
+ * The events by which peers learn what changed since they were told last; none where they know. Nothing of a mission
+ * that is over or ending: the terminal event is all that still comes.
+ */
+export function announcements({ spec, folded }: Standing): Draft[] {
+  if (folded.over !== null || folded.ending !== null) return [];
+  const back: Draft[] =
+    folded.suspension_told && hostsMissing({ spec, folded }).length === 0
+      ? [{ type: 'mission.reconnected', data: { checkpoint_id: spec.mission_id } }]
+      : [];
+  const state = stateOf({ spec, folded });
+  const sameQuestion = state !== 'hitl-required' || questionToTell(folded)?.hitl_id === folded.announced_hitl;
+  return state === folded.announced && sameQuestion ? back : [...back, ...frameOf(state, { spec, folded })];
+}
+
+/** The true state once more, for whoever sent a command that changed nothing. */
+export const confirmation = (standing: Standing): Draft[] =>
+  standing.folded.over !== null || standing.folded.ending !== null ? [] : frameOf(stateOf(standing), standing);
+
+function frameOf(state: MissionState, { spec, folded }: Standing): Draft[] {
+  switch (state) {
+    case 'paused':
+      return [{ type: 'mission.paused', data: { state, ...(folded.paused?.reason ? { reason: folded.paused.reason } : {}) } }];
+    case 'suspended':
+      return [{ type: 'mission.suspended', data: { state, checkpoint_id: spec.mission_id, reason: 'host_lost' } }];
+    case 'hitl-required': {
+      const question = questionToTell(folded);
+      if (question === undefined) return [];
+      const { hitl_id, prompt, expires_at, reason } = question;
+      return [{ type: 'mission.hitl_required', data: { hitl_id, prompt, expires_at, ...(reason === undefined ? {} : { context: reason }) } }];
+    }
+    case 'running':
+      return [{ type: 'mission.resumed', data: { state, resumed_from: folded.announced === 'suspended' ? 'suspended' : 'paused' } }];
+    // A mission that has not begun has nothing to confirm, and of one that is over nothing more is told.
+    case 'queued':
+    case 'assigned':
+    case 'done':
+    case 'failed':
+    case 'aborted':
+      return [];
+  }
+}

@@ -1,0 +1,10 @@
+export { apply } from './apply.js';
+export type { Carried } from './carry.js';
+export type { Effect } from './effects.js';
+export { isLifecycle, isTerminal, type Draft, type EventData, type MissionEvent } from './event.js';
+export { hitlId, operationId, partsOf } from './ids.js';
+export { Mission, type EffectEnd } from './mission.js';
+export { detailsOf } from './snapshot.js';
+export { readSpec, type MissionSpec } from './spec.js';
+export { initial, type Folded } from './state.js';
+export { stateOf } from './derive.js';

@@ -1,0 +1,252 @@
+/** A mission as a thing that takes messages, results and the passing of time, and says what should be under way. */
+import type { Approval, Command, CommandOutcome, EventsPage, ExecuteOutcome, MissionSnapshot, PublishBatch, StopOutcome, WithdrawOutcome } from '../generated/types.js';
+import { announcements, confirmation } from './announce.js';
+import { apply } from './apply.js';
+import { carry, type Carried, type Remembered } from './carry.js';
+import { nextFacts, type Moment } from './decide.js';
+import { findApproval, stateOf } from './derive.js';
+import { desired, NOTHING_LIVE, type Effect, type Live } from './effects.js';
+import type { Draft, MissionEvent } from './event.js';
+import { nextBatch, pageAfter } from './log.js';
+import { receive, refusalOutcome } from './receive.js';
+import { executed, lostSight, stopped, withdrawn } from './results.js';
+import { memoSnapshot, snapshotOf } from './snapshot.js';
+import type { MissionSpec } from './spec.js';
+import { initial, type Folded } from './state.js';
+
+/** How an effect ended. `unreached`: nobody took it in the time it was given. */
+export type EffectEnd = { kind: 'done'; value: unknown } | { kind: 'unreached' } | { kind: 'cancelled' } | { kind: 'failed'; message: string };
+
+/** Messages whose outcome is remembered. */
+const REMEMBERED = 256;
+/** First wait before an operation without a permit is handed over again, in ms; doubles up to the longest. */
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 10_000;
+
+/**
+ * Holds the folded state, the kept events and what this run has seen; decides nothing itself, but calls the pure rules in
+ * their order: facts first, then everything that follows from them, then what peers are told. Times are ms since the epoch.
+ */
+export class Mission {
+  readonly spec: MissionSpec;
+  #folded: Folded;
+  #log: MissionEvent[];
+  #delivered: number;
+  #messages: Remembered[];
+  #live: Live = NOTHING_LIVE;
+  readonly #waits = new Map<string, number>();
+
+  constructor({ spec, carried }: { spec: MissionSpec; carried?: Carried }) {
+    this.spec = spec;
+    this.#folded = carried?.folded ?? initial(spec);
+    this.#log = carried?.log ?? [];
+    this.#delivered = carried?.delivered ?? 0;
+    this.#messages = carried?.messages ?? [];
+  }
+
+  get folded(): Folded {
+    return this.#folded;
+  }
+  get over(): boolean {
+    return this.#folded.over !== null;
+  }
+  get drained(): boolean {
+    return this.#delivered >= this.#folded.seq;
+  }
+
+  /** What follows from the state and the clock alone. */
+  tick(now: number): void {
+    this.#record([], now);
+  }
+
+  /** Takes a message; the same id gets the same outcome. Throws nothing. */
+  command(command: Command, now: number): CommandOutcome {
+    const known = this.#messages.find((message) => message.id === command.message_id);
+    if (known !== undefined) return this.#outcome(known);
+    // What was due before the message comes before it.
+    this.tick(now);
+    const before = this.#folded;
+    const { drafts, hitl_id, refusal } = receive({ moment: this.#moment(now), command });
+    this.#record(drafts, now);
+    if (refusal === undefined && !this.#told(before)) this.#append(confirmation({ spec: this.spec, folded: this.#folded }), now, null);
+    const remembered: Remembered =
+      refusal === undefined
+        ? { id: command.message_id, ok: true, changed: drafts.length > 0, state: this.#state(), hitl_id: hitl_id ?? null }
+        : { id: command.message_id, ...refusedAs(refusalOutcome(refusal)) };
+    this.#messages = [...this.#messages, remembered].slice(-REMEMBERED);
+    return this.#outcome(remembered);
+  }
+
+  /** The workflow was cancelled from outside, which ends a mission like an abort. */
+  cancelled(now: number): void {
+    if (this.over || this.#folded.ending !== null) return;
+    const data = { by: 'temporal', via: 'signal', message_id: 'workflow-cancellation', reason: 'cancelled' } as const;
+    this.#record(
+      [
+        { type: 'control.aborted', data, cause: null },
+        { type: 'mission.ending', data: { as: 'aborted', reason: 'cancelled', error: '', exit_code: null, by: 'operator' } },
+      ],
+      now,
+    );
+  }
+
+  /** An effect came to its end. What the mission no longer waits for changes nothing. */
+  finished(effect: Effect, end: EffectEnd, now: number): void {
+    this.#record(this.#factsOf(effect, end, now), now);
+  }
+
+  desired(now: number): Effect[] {
+    return desired({ ...this.#moment(now), live: this.#live });
+  }
+
+  /** The next delivery, or undefined where everything was delivered. */
+  batch(): PublishBatch | undefined {
+    const events = nextBatch({ log: this.#log, delivered: this.#delivered });
+    if (events.length === 0) return undefined;
+    const touched = new Set(events.flatMap((event) => approvalOf(event) ?? []));
+    const approvals = this.#folded.approvals.filter((approval) => touched.has(approval.hitl_id));
+    return { snapshot: this.snapshot(), events: events as PublishBatch['events'], approvals };
+  }
+  delivered(batch: PublishBatch): void {
+    this.#delivered = Math.max(this.#delivered, ...batch.events.map((event) => event.seq));
+  }
+
+  snapshot(): MissionSnapshot {
+    return snapshotOf({ spec: this.spec, folded: this.#folded });
+  }
+  memo(): MissionSnapshot {
+    return memoSnapshot({ spec: this.spec, folded: this.#folded });
+  }
+  events(after: number): EventsPage {
+    return pageAfter({ log: this.#log, after, snapshot: this.snapshot() });
+  }
+  approvals(): Approval[] {
+    return this.#folded.approvals;
+  }
+  carry(): Carried {
+    return carry({ folded: this.#folded, delivered: this.#delivered, log: this.#log, messages: this.#messages });
+  }
+
+  #moment(now: number): Moment {
+    return { spec: this.spec, folded: this.#folded, now };
+  }
+  #state() {
+    return stateOf({ spec: this.spec, folded: this.#folded });
+  }
+
+  #factsOf(effect: Effect, end: EffectEnd, now: number): Draft[] {
+    const moment = this.#moment(now);
+    switch (effect.kind) {
+      case 'execute': {
+        const { operation } = effect;
+        if (end.kind === 'done') {
+          const { drafts, again } = executed({ moment, operation, request: effect.request.request, outcome: end.value as ExecuteOutcome });
+          if (again) this.#wait(effect.key, now);
+          else this.#heardOf(effect.host);
+          return drafts;
+        }
+        if (end.kind === 'unreached') this.#live = { ...this.#live, suspects: new Set([...this.#live.suspects, effect.host]) };
+        return end.kind === 'failed' ? lostSight({ moment, operation, message: end.message }) : [];
+      }
+      case 'probe': {
+        const missing = end.kind === 'unreached' || end.kind === 'failed';
+        if (end.kind !== 'cancelled') this.#heardOf(effect.host);
+        return missing ? [{ type: 'host.lost', data: { host: effect.host }, cause: null }] : [];
+      }
+      case 'await_host':
+        if (end.kind === 'done') return [{ type: 'host.returned', data: { host: effect.host }, cause: null }];
+        if (end.kind !== 'cancelled') this.#wait(effect.key, now);
+        return [];
+      case 'stop':
+        if (end.kind === 'done') return stopped({ moment, operation: effect.request.operation_id, outcome: end.value as StopOutcome });
+        if (end.kind !== 'cancelled') this.#wait(effect.key, now);
+        return [];
+      case 'withdraw': {
+        const { operation_id: operation, request } = effect.request;
+        if (end.kind === 'done') return withdrawn({ moment, operation, request, outcome: end.value as WithdrawOutcome });
+        if (end.kind !== 'cancelled') this.#wait(effect.key, now);
+        return [];
+      }
+      case 'stop_later':
+        this.#live = { ...this.#live, leftWord: new Set([...this.#live.leftWord, effect.operation]) };
+        return [];
+      case 'timer':
+        return [];
+    }
+  }
+
+  #heardOf(host: string): void {
+    this.#live = { ...this.#live, suspects: new Set([...this.#live.suspects].filter((suspect) => suspect !== host)) };
+  }
+  /** Whatever failed at once would fail at once again: wait a little longer each time. */
+  #wait(key: string, now: number): void {
+    const wait = Math.min(LONGEST_WAIT, (this.#waits.get(key) ?? FIRST_WAIT / 2) * 2);
+    this.#waits.set(key, wait);
+    this.#live = { ...this.#live, notBefore: new Map([...this.#live.notBefore, [key, now + wait]]) };
+  }
+
+  /** Records facts and everything that follows from them, and tells peers. */
+  #record(drafts: Draft[], now: number): void {
+    if (this.over) return;
+    this.#append(drafts, now, null);
+    for (;;) {
+      const before = this.#folded.seq;
+      this.#append(nextFacts(this.#moment(now)), now, before === 0 ? null : before);
+      if (this.#folded.seq === before) break;
+    }
+    this.#append(announcements({ spec: this.spec, folded: this.#folded }), now, this.#folded.seq);
+  }
+
+  /** The one place where a draft becomes an event. Nothing follows a terminal one. */
+  #append(drafts: Draft[], now: number, cause: number | null): void {
+    for (const draft of drafts) {
+      if (this.over) return;
+      const first = this.#folded.seq === 0;
+      const event = {
+        seq: this.#folded.seq + 1,
+        // Never before the event before it, whatever a clock does across workers.
+        ts: new Date(Math.max(now, Date.parse(this.#folded.updated_at))).toISOString(),
+        executor_id: this.spec.executor_id,
+        mission_id: this.spec.mission_id,
+        type: draft.type,
+        cause: draft.cause !== undefined ? draft.cause : first ? null : cause ?? this.#folded.seq,
+        data: draft.data,
+      } as MissionEvent;
+      this.#folded = apply(this.#folded, event);
+      this.#log.push(event);
+    }
+  }
+
+  /** Whether peers were sent a frame of the state since. */
+  #told(before: Folded): boolean {
+    return this.#log.some((event) => event.seq > before.seq && TELLING.has(event.type));
+  }
+
+  #outcome(remembered: Remembered): CommandOutcome {
+    if (!remembered.ok) return { ok: false, code: remembered.code, message: remembered.message };
+    const { changed, state, hitl_id } = remembered;
+    const approval = hitl_id === null ? undefined : findApproval(this.#folded, hitl_id);
+    return { ok: true, changed, state, ...(approval === undefined ? {} : { approval }) };
+  }
+}
+
+/** Events that tell a v1 peer the mission's state. */
+const TELLING = new Set(['mission.paused', 'mission.resumed', 'mission.suspended', 'mission.hitl_required', 'mission.completed', 'mission.failed', 'mission.aborted']);
+
+const refusedAs = (outcome: CommandOutcome): { ok: false; code: string; message: string } =>
+  outcome.ok ? { ok: false, code: 'internal_error', message: '' } : { ok: false, code: outcome.code, message: outcome.message };
+
+const approvalOf = (event: MissionEvent): string | undefined => {
+  switch (event.type) {
+    case 'approval.requested':
+      return event.data.approval.hitl_id;
+    case 'approval.decided':
+    case 'approval.expired':
+    case 'approval.revoked':
+    case 'approval.used':
+    case 'approval.void':
+      return event.data.hitl_id;
+    default:
+      return undefined;
+  }
+};

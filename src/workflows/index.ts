@@ -1,0 +1,3 @@
+/** Entry of the workflow bundle: every workflow type by its name. */
+export { mission } from './mission.js';
+export { host } from './host.js';

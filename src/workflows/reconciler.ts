@@ -1,0 +1,88 @@
+/** Keeps under way exactly what a mission wants under way. */
+import { CancellationScope, getExternalWorkflowHandle, isCancellation, sleep, TimeoutFailure, ActivityFailure } from '@temporalio/workflow';
+import type { Effect, EffectEnd, Mission } from '../contract/mission/index.js';
+import { hostWorkflowId, SIGNAL } from '../temporal/names.js';
+import { awaitHost, execute, probe, stop, withdraw } from './host-activities.js';
+
+interface UnderWay {
+  scope: CancellationScope;
+  cancelling: boolean;
+}
+
+export class Reconciler {
+  readonly #subject: Mission;
+  readonly #touch: () => void;
+  readonly #underWay = new Map<string, UnderWay>();
+
+  /** `touch` wakes the workflow's loop. Must be used in a non-cancellable scope. */
+  constructor({ subject, touch }: { subject: Mission; touch: () => void }) {
+    this.#subject = subject;
+    this.#touch = touch;
+  }
+
+  /** Starts what is wanted and not under way, and cancels what is under way and no longer wanted. */
+  reconcile(): void {
+    const wanted = this.#subject.desired(Date.now());
+    const keys = new Set(wanted.map((effect) => effect.key));
+    for (const [key, entry] of this.#underWay) {
+      if (keys.has(key) || entry.cancelling) continue;
+      entry.cancelling = true;
+      entry.scope.cancel();
+    }
+    for (const effect of wanted) if (!effect.hold && !this.#underWay.has(effect.key)) this.#start(effect);
+  }
+
+  /** Whether the mission wants nothing more, though something that is being cancelled may not have ended yet. */
+  idle(): boolean {
+    return this.#subject.desired(Date.now()).length === 0;
+  }
+
+  #start(effect: Effect): void {
+    const scope = new CancellationScope({ cancellable: true });
+    this.#underWay.set(effect.key, { scope, cancelling: false });
+    const ended = (end: EffectEnd): void => {
+      this.#underWay.delete(effect.key);
+      this.#subject.finished(effect, end, Date.now());
+      this.#touch();
+    };
+    void scope
+      .run(() => this.#perform(effect))
+      .then(
+        (value) => {
+          ended({ kind: 'done', value });
+        },
+        (failure: unknown) => {
+          ended(endOf(failure));
+        },
+      );
+  }
+
+  #perform(effect: Effect): Promise<unknown> {
+    const { spec } = this.#subject;
+    switch (effect.kind) {
+      case 'execute':
+        return execute({ effect, settings: spec.settings });
+      case 'stop':
+        return stop({ effect });
+      case 'withdraw':
+        return withdraw({ effect });
+      case 'probe':
+        return probe({ host: effect.host, settings: spec.settings });
+      case 'await_host':
+        return awaitHost({ host: effect.host });
+      case 'stop_later':
+        return getExternalWorkflowHandle(hostWorkflowId(effect.host)).signal(SIGNAL.stopLater, { operation_id: effect.operation });
+      case 'timer':
+        return sleep(Math.max(1, effect.until - Date.now()));
+    }
+  }
+}
+
+/** What a failure says. Of an operation it never says whether it began. */
+function endOf(failure: unknown): EffectEnd {
+  if (isCancellation(failure)) return { kind: 'cancelled' };
+  if (failure instanceof ActivityFailure && failure.cause instanceof TimeoutFailure && failure.cause.timeoutType === 'SCHEDULE_TO_START')
+    return { kind: 'unreached' };
+  const cause = failure instanceof ActivityFailure ? failure.cause : failure;
+  return { kind: 'failed', message: cause instanceof Error ? cause.message.slice(0, 1000) : 'It failed without a message.' };
+}

@@ -1,0 +1,50 @@
+/** What can be seen of a mission without asking it: memo and search attributes. */
+import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
+import { upsertMemo, upsertSearchAttributes } from '@temporalio/workflow';
+import type { Mission } from '../contract/mission/index.js';
+import { MEMO, SEARCH_ATTRIBUTE } from '../temporal/names.js';
+
+const KEY = {
+  state: defineSearchAttributeKey(SEARCH_ATTRIBUTE.state, SearchAttributeType.KEYWORD),
+  host: defineSearchAttributeKey(SEARCH_ATTRIBUTE.host, SearchAttributeType.KEYWORD),
+  session: defineSearchAttributeKey(SEARCH_ATTRIBUTE.session, SearchAttributeType.KEYWORD),
+  pending: defineSearchAttributeKey(SEARCH_ATTRIBUTE.pendingApprovals, SearchAttributeType.INT),
+};
+
+/** Open questions that a memo names. */
+const OPEN_IN_MEMO = 32;
+
+export class Shown {
+  readonly #subject: Mission;
+  #seq = 0;
+  #attributes = '';
+
+  constructor(subject: Mission) {
+    this.#subject = subject;
+  }
+
+  /** Writes what changed. Each write is an event of the history, so several changes of one task are one write. */
+  update(): void {
+    const { spec, folded } = this.#subject;
+    if (folded.seq === this.#seq) return;
+    this.#seq = folded.seq;
+    const snapshot = this.#subject.memo();
+    upsertMemo({
+      [MEMO.state]: snapshot.state,
+      [MEMO.seq]: snapshot.seq,
+      [MEMO.openApprovals]: snapshot.open_approvals.slice(0, OPEN_IN_MEMO),
+      [MEMO.snapshot]: snapshot,
+    });
+    const pending = snapshot.open_approvals.length;
+    const attributes = `${snapshot.state} ${pending}`;
+    // Upserting one that the server does not have fails workflow tasks for ever, so the input says whether it has them.
+    if (spec.settings.search_attributes !== true || attributes === this.#attributes) return;
+    this.#attributes = attributes;
+    upsertSearchAttributes([
+      { key: KEY.state, value: snapshot.state },
+      { key: KEY.host, value: spec.host },
+      { key: KEY.pending, value: pending },
+      ...(spec.session_id === undefined ? [] : [{ key: KEY.session, value: spec.session_id }]),
+    ]);
+  }
+}
