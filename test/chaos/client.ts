@@ -56,7 +56,7 @@ export class ChaosClient {
         if (!uncertain(reply.status) && reply.status !== 401) return reply;
         last = `${reply.status} ${JSON.stringify(reply.body)}`;
       } catch (error) {
-        last = error instanceof Error ? `${error.message} ${String((error.cause as { code?: unknown } | undefined)?.code ?? '')}` : String(error);
+        last = error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : String(error);
       }
     }
   }

@@ -87,11 +87,17 @@ function blockOf(random: Random): Slot[] {
   return [...slots('together', 4), ...slots('apart', 2)];
 }
 
-/** The plan of trial `number` (from 1) under `seed`; the same whatever else is run. */
-export function planTrial({ seed, number }: { seed: string; number: number }): TrialPlan {
+/** What trial `number` (from 1) is for. */
+export function slotOf({ seed, number }: { seed: string; number: number }): Slot {
   const block = Math.floor((number - 1) / BLOCK);
   const slot = blockOf(randomOf(seed, 'block', block))[(number - 1) % BLOCK];
   if (slot === undefined) throw new RangeError(`no trial ${number}`);
+  return slot;
+}
+
+/** The plan of trial `number` (from 1) under `seed`; the same whatever else is run. */
+export function planTrial({ seed, number }: { seed: string; number: number }): TrialPlan {
+  const slot = slotOf({ seed, number });
   const random = randomOf(seed, 'trial', number);
   const { kind, topology, role } = slot;
   const name = (index: number): string => `t${number}-m${index}`;

@@ -1,0 +1,96 @@
+/** Collects the evidence of a trial once its missions are over. */
+import Database from 'better-sqlite3';
+import type { ChaosClient } from './client.js';
+import type { Answer, Evidence, KillRecord, LedgerRow, MissionEvidence } from './evidence.js';
+import { readHistories, type TemporalAt } from './histories.js';
+import { readMarks } from './marks.js';
+import { processesUnder } from './processes.js';
+import type { MissionPlan } from './schedule.js';
+import { replay, type Watch } from './watch.js';
+
+/** What the harness saw of one mission while it ran. */
+export interface MissionRun {
+  plan: MissionPlan;
+  watch: Watch;
+  accepted: boolean;
+  abortAccepted: boolean;
+}
+
+export interface Scene {
+  client: ChaosClient;
+  temporal: TemporalAt;
+  executorId: string;
+  /** Path of the ledger's database. */
+  ledger: string;
+  markers: string;
+  /** Everything of this run lies under it. */
+  root: string;
+}
+
+const REPLAY_MS = 15_000;
+
+export async function gather({ scene, runs, kills, answers }: { scene: Scene; runs: readonly MissionRun[]; kills: KillRecord[]; answers: Answer[] }): Promise<Evidence> {
+  const ledger = readLedger(scene.ledger);
+  const workflowIdOf = (id: string): string => `mission/${scene.executorId}/${id}`;
+  const histories = await readHistories({ at: scene.temporal, workflowIds: runs.map((run) => workflowIdOf(run.plan.id)) });
+  const missions: MissionEvidence[] = [];
+  for (const { plan, watch, accepted, abortAccepted } of runs) {
+    const marks = Object.fromEntries(plan.steps.map((step) => [step.label, readMarks(scene.markers, step.label)]));
+    const status = await scene.client.certain('GET', `/api/v1/missions/${plan.id}`);
+    missions.push({
+      plan,
+      accepted,
+      abortAccepted,
+      live: watch.frames,
+      replayed: await replay(scene.client, plan.id, REPLAY_MS),
+      status: status.status === 200 ? status.body : null,
+      history: histories.get(workflowIdOf(plan.id)) ?? { runs: [], published: [], executed: [] },
+      marks,
+      outputs: await outputsOf(scene.client, startedBy(ledger, plan.id)),
+    });
+  }
+  const over = new Set(runs.map((run) => run.plan.id));
+  const leftovers = processesUnder(scene.root)
+    .filter((process) => process.operationId !== undefined && over.has(process.operationId.split('/')[0] ?? ''))
+    .map((process) => `pid ${process.pid} (${process.operationId}): ${process.command}`);
+  return { missions, ledger, answers, kills, leftovers };
+}
+
+const startedBy = (ledger: readonly LedgerRow[], missionId: string): string[] => [
+  ...new Set(ledger.filter((row) => row.type === 'ended' && row.operation_id?.startsWith(`${missionId}/`)).map((row) => row.operation_id ?? '')),
+];
+
+/** The whole output of operations, as the facade serves it by offset. */
+async function outputsOf(client: ChaosClient, operationIds: readonly string[]): Promise<Record<string, string | null>> {
+  const out: Record<string, string | null> = {};
+  for (const operationId of operationIds) {
+    const chunks: Buffer[] = [];
+    let offset = 0;
+    for (;;) {
+      const { status, body } = await client.certain('GET', `/api/v1/executions/${encodeURIComponent(operationId)}/output?offset=${offset}&limit=65536`);
+      if (status !== 200) {
+        out[operationId] = null;
+        break;
+      }
+      chunks.push(Buffer.from(String(body['base64']), 'base64'));
+      const next = Number(body['next_offset']);
+      if (next <= offset || next >= Number(body['total_bytes'])) {
+        out[operationId] = Buffer.concat(chunks).toString('utf8');
+        break;
+      }
+      offset = next;
+    }
+  }
+  return out;
+}
+
+/** The rows as their own text has them; the columns beside it are no evidence. Opened for a moment only: a reader makes the log grow. */
+export function readLedger(path: string): LedgerRow[] {
+  const database = new Database(path, { readonly: true, timeout: 2000 });
+  try {
+    const rows = database.prepare('SELECT entry, hash FROM ledger ORDER BY seq').all() as { entry: string; hash: string }[];
+    return rows.map(({ entry, hash }) => ({ ...(JSON.parse(entry) as Omit<LedgerRow, 'hash'>), hash }));
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run chaos -- --trials N --seed S [--only K] [--keep]`: kills the product's processes while missions run, and lets
+ * the oracle judge what is left. Exits 0 where it found nothing, 1 where it did, 2 where the harness itself failed.
+ */
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runChaos } from './run.js';
+
+const USAGE = `usage: npm run chaos -- [--trials N] [--seed S] [--only K] [--keep]
+
+  --trials N   how many trials (20: every mission state meets the death of every process)
+  --seed S     any words; the same seed plans the same trials (a new one where none is given)
+  --only K     trial K of that seed alone
+  --keep       leave the data directory in place afterwards`;
+
+const { values } = parseArgs({
+  options: {
+    trials: { type: 'string', default: '20' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [trials, only] = [Number(values.trials), values.only === undefined ? undefined : Number(values.only)];
+if (values.help || !Number.isInteger(trials) || trials < 1 || (only !== undefined && (!Number.isInteger(only) || only < 1))) {
+  console.log(USAGE);
+  process.exit(values.help ? 0 : 2);
+}
+const controller = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+process.exitCode = await runChaos({
+  project: projectRoot(),
+  seed: values.seed ?? randomBytes(4).toString('hex'),
+  numbers: only === undefined ? Array.from({ length: trials }, (_, index) => index + 1) : [only],
+  keep: values.keep,
+  signal: controller.signal,
+  say: (text) => console.log(text),
+});
+
+/** The nearest directory above this file that holds the package, wherever the compiled file lies. */
+function projectRoot(): string {
+  return fileURLToPath(new URL(import.meta.url.includes('/dist-tools/') ? '../../../' : '../../', import.meta.url));
+}

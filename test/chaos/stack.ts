@@ -1,0 +1,201 @@
+/** The product, started as a user starts it, and its processes, found and killed from outside. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pause, type ChaosClient, type Endpoint } from './client.js';
+import type { Scene } from './gather.js';
+import type { TemporalAt } from './histories.js';
+import { isAlive, killHard, processesUnder, type ProcessSeen } from './processes.js';
+import type { Role, Topology } from './schedule.js';
+
+export interface StackOptions {
+  /** Everything of this run lies under it. */
+  root: string;
+  /** The checkout, or a copy of it, whose `bin/holdpoint.mjs` is run. */
+  project: string;
+  profile: Record<string, unknown>;
+}
+
+/** What `up --json` printed. */
+interface UpLine {
+  url: string;
+  temporal: { address: string; namespace: string };
+  pids: Record<string, number>;
+}
+
+export interface Shot {
+  pids: number[];
+  /** Unix time in milliseconds, just before the signals were sent. */
+  at: number;
+}
+
+const UP_MS = 60_000;
+const READY_MS = 30_000;
+const DOWN_MS = 20_000;
+
+/** Short, so that a trial takes seconds; the order between them is that of the defaults. */
+const CLOCKS = {
+  decide_ms: 120_000,
+  use_ms: 60_000,
+  grace_ms: 500,
+  host_offline_ms: 500,
+  host_ping_ms: 400,
+  abort_host_ms: 10_000,
+  step_timeout_ms: 60_000,
+  heartbeat_ms: 1500,
+};
+
+/** How each process shows in the process table. */
+const COMMANDS: Record<Exclude<Role, 'supervisor' | 'machine'>, RegExp> = {
+  temporal: /temporal-server|temporal server/,
+  facade: /bin\/facade\.js/,
+  worker: /bin\/worker\.js/,
+  host: /bin\/host\.js/,
+  runner: /bin\/runner\.js/,
+};
+
+export class Stack {
+  readonly dataDir: string;
+  readonly #options: StackOptions;
+  #supervisor: ChildProcess | undefined;
+  #line: UpLine | undefined;
+  #starts = 0;
+
+  constructor(options: StackOptions) {
+    this.#options = options;
+    this.dataDir = join(options.root, 'data');
+  }
+
+  /** Runs `holdpoint up --json` and resolves once it says that all is ready. Ports stay the same from start to start. */
+  async up(topology: Topology): Promise<void> {
+    if (this.#starts === 0) await this.#prepare();
+    this.#starts += 1;
+    const log = openSync(join(this.#options.root, `up-${this.#starts}.log`), 'w');
+    const args = [join(this.#options.project, 'bin/holdpoint.mjs'), 'up', '--json', ...(topology === 'apart' ? ['--worker', 'apart'] : [])];
+    const child = spawn(process.execPath, args, { env: this.#environment(), stdio: ['ignore', 'pipe', log], cwd: this.#options.root });
+    closeSync(log);
+    this.#supervisor = child;
+    this.#line = await firstLine(child, UP_MS);
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    // The machine's own settings of either product must not reach the trial.
+    const own = Object.entries(process.env).filter(([name]) => !name.startsWith('HOLDPOINT_') && !name.startsWith('TEMPORAL_'));
+    return { ...Object.fromEntries(own), HOLDPOINT_DATA_DIR: this.dataDir };
+  }
+
+  async #prepare(): Promise<void> {
+    mkdirSync(this.dataDir, { mode: 0o700 });
+    const [facade, temporal] = [await freePort(), await freePort()];
+    const config = { facade: { port: facade }, temporal: { port: temporal }, clocks: CLOCKS, host: { max_operations: 16 } };
+    writeFileSync(join(this.dataDir, 'holdpoint.config.json'), JSON.stringify(config), { mode: 0o600 });
+    writeFileSync(join(this.dataDir, 'profile.json'), JSON.stringify(this.#options.profile), { mode: 0o600 });
+  }
+
+  endpoint(): Endpoint {
+    return { url: this.#up.url, token: readFileSync(join(this.dataDir, 'local-token'), 'utf8').trim() };
+  }
+
+  get temporal(): TemporalAt {
+    return this.#up.temporal;
+  }
+
+  get #up(): UpLine {
+    if (this.#line === undefined) throw new Error('the stack is not up');
+    return this.#line;
+  }
+
+  scene(client: ChaosClient): Scene {
+    const { executor_id } = JSON.parse(readFileSync(join(this.dataDir, 'executor.json'), 'utf8')) as { executor_id: string };
+    const { root } = this.#options;
+    return { client, temporal: this.temporal, executorId: executor_id, ledger: join(this.dataDir, 'ledger.db'), markers: join(root, 'markers'), root };
+  }
+
+  /** Process ids of a role as they are now. */
+  pidsOf(role: Role): number[] {
+    if (role === 'supervisor') return this.#supervisor?.pid !== undefined && isAlive(this.#supervisor.pid) ? [this.#supervisor.pid] : [];
+    const seen = processesUnder(this.#options.root);
+    const of = (kind: keyof typeof COMMANDS): number[] => seen.filter((process) => process.operationId === undefined && COMMANDS[kind].test(process.command)).map((process) => process.pid);
+    // The runner goes first, so that nobody is left who could see the operations die.
+    if (role === 'machine') return [...of('runner'), ...of('host'), ...seen.filter((process) => process.operationId !== undefined).map((process) => process.pid)];
+    return of(role);
+  }
+
+  /** Looks a role's processes up, waiting for one to be there; `fire` then kills at once. */
+  async aim(role: Role): Promise<{ fire(): Shot }> {
+    let pids = this.pidsOf(role);
+    for (let left = READY_MS; pids.length === 0 && left > 0; left -= 50) {
+      await pause(50);
+      pids = this.pidsOf(role);
+    }
+    return {
+      fire: () => {
+        const at = Date.now();
+        killHard(pids);
+        return { pids, at };
+      },
+    };
+  }
+
+  async kill(role: Role): Promise<Shot> {
+    return (await this.aim(role)).fire();
+  }
+
+  /** Kills whatever takes up this role, until told to end. */
+  keepAway(role: Role): { end(): void } {
+    const timer = setInterval(() => killHard(this.pidsOf(role)), 30);
+    return { end: () => clearInterval(timer) };
+  }
+
+  /** Resolves once the facade says that it can work. */
+  async ready(): Promise<void> {
+    for (let left = READY_MS; left > 0; left -= 100) {
+      const response = await fetch(`${this.#up.url}/ready`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+      await response?.body?.cancel();
+      if (response?.status === 200) return;
+      await pause(100);
+    }
+    throw new Error('the stack does not become ready again');
+  }
+
+  /** Ends everything with `holdpoint down --now`; returns what was still there afterwards, which is then killed. */
+  async down(): Promise<string[]> {
+    const child = spawn(process.execPath, [join(this.#options.project, 'bin/holdpoint.mjs'), 'down', '--now'], { env: this.#environment(), stdio: 'ignore', cwd: this.#options.root });
+    await Promise.race([new Promise((resolve) => child.once('exit', resolve)), pause(DOWN_MS)]);
+    let left: ProcessSeen[] = [];
+    for (let wait = 3000; wait > 0; wait -= 100) {
+      left = processesUnder(this.#options.root);
+      if (left.length === 0) return [];
+      await pause(100);
+    }
+    killHard(left.map((process) => process.pid));
+    return left.map((process) => `${process.pid}: ${process.command}`);
+  }
+}
+
+function firstLine(child: ChildProcess, deadlineMs: number): Promise<UpLine> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const timer = setTimeout(() => reject(new Error(`\`up\` was not ready within ${deadlineMs / 1000} s`)), deadlineMs);
+    child.once('exit', (code, signal) => reject(new Error(`\`up\` ended with ${code ?? signal} before it was ready`)));
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      const end = text.indexOf('\n');
+      if (end === -1) return;
+      clearTimeout(timer);
+      resolve(JSON.parse(text.slice(0, end)) as UpLine);
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,179 @@
+/** Carries out one trial: dispatches, brings missions into their states, kills, lets everything come to its end. */
+import { pause, type ChaosClient } from './client.js';
+import type { Evidence, KillRecord } from './evidence.js';
+import { gather, type MissionRun } from './gather.js';
+import { startHuman, type Human } from './human.js';
+import { readMarks } from './marks.js';
+import { dispatchOf, type Places } from './operation.js';
+import { stateAfter } from './oracle/stream.js';
+import type { KillPlan, MissionPlan, TrialPlan } from './schedule.js';
+import type { Stack } from './stack.js';
+import { watchMission } from './watch.js';
+
+const END_MS = 60_000;
+const HOLD_MS = 20_000;
+
+export interface TrialOptions {
+  plan: TrialPlan;
+  stack: Stack;
+  client: ChaosClient;
+  places: Places;
+}
+
+/** The evidence of one trial. Rejects where the harness itself could not go on. */
+export async function runTrial(options: TrialOptions): Promise<Evidence> {
+  const trial = new Trial(options);
+  try {
+    if (options.plan.kind === 'held') await trial.held();
+    if (options.plan.kind === 'suspended') await trial.suspended();
+    if (options.plan.kind === 'random') await trial.random();
+    return await trial.evidence();
+  } finally {
+    await trial.close();
+  }
+}
+
+class Trial {
+  readonly #plan: TrialPlan;
+  readonly #stack: Stack;
+  readonly #client: ChaosClient;
+  readonly #places: Places;
+  readonly #human: Human;
+  readonly #runs: MissionRun[] = [];
+  readonly #kills: KillRecord[] = [];
+  /** Work that goes on beside the main line: kills, pauses, aborts. */
+  readonly #beside: Promise<unknown>[] = [];
+
+  constructor({ plan, stack, client, places }: TrialOptions) {
+    this.#plan = plan;
+    this.#stack = stack;
+    this.#client = client;
+    this.#places = places;
+    this.#human = startHuman(client);
+  }
+
+  /** Missions in four states at once, then the kill; the fourth is dispatched at that very moment. */
+  async held(): Promise<void> {
+    const waiting = this.#plan.missions.filter((mission) => mission.hold !== 'assigned');
+    await Promise.all(waiting.map((mission) => this.#hold(mission)));
+    const [first, ...more] = this.#plan.kills;
+    if (first === undefined) return;
+    await pause(first.atMs);
+    for (const mission of this.#plan.missions.filter((one) => one.hold === 'assigned')) await this.#dispatch(mission);
+    const killed = this.#kill(first);
+    for (const kill of more) this.#later(kill.atMs, () => this.#kill(kill));
+    await killed;
+    for (const run of this.#runs) {
+      this.#human.attend(run.plan);
+      const { pause: planned } = run.plan;
+      if (planned !== null) this.#later(planned.resumeAfterMs, () => this.#control(run, 'resume'));
+    }
+  }
+
+  /** The host goes away and is kept away until every mission is suspended; then the kill. */
+  async suspended(): Promise<void> {
+    const [running, queued] = this.#plan.missions;
+    const [first, ...more] = this.#plan.kills;
+    if (running === undefined || queued === undefined || first === undefined) return;
+    this.#human.attend(running);
+    this.#human.attend(queued);
+    await this.#dispatch(running);
+    await this.#began(running);
+    this.#record('host', await this.#stack.kill('host'));
+    const away = this.#stack.keepAway('host');
+    try {
+      await this.#dispatch(queued);
+      await Promise.all(this.#runs.map((run) => run.watch.saw('mission.suspended', HOLD_MS)));
+      await pause(first.atMs);
+      await this.#kill(first, () => away.end());
+      for (const kill of more) this.#later(kill.atMs, () => this.#kill(kill));
+    } finally {
+      away.end();
+    }
+  }
+
+  /** Everything at its own moment. */
+  async random(): Promise<void> {
+    for (const kill of this.#plan.kills) this.#later(kill.atMs, () => this.#kill(kill));
+    await Promise.all(
+      this.#plan.missions.map(async (mission) => {
+        this.#human.attend(mission);
+        await pause(mission.dispatchMs);
+        const run = await this.#dispatch(mission);
+        await run.watch.saw('mission.started', END_MS);
+        const { pause: planned, abortMs } = mission;
+        if (planned !== null) {
+          await pause(planned.atMs);
+          await this.#control(run, 'pause');
+          await pause(planned.resumeAfterMs);
+          await this.#control(run, 'resume');
+        }
+        if (abortMs !== null) {
+          await pause(abortMs);
+          await this.#control(run, 'abort');
+        }
+      }),
+    );
+  }
+
+  async evidence(): Promise<Evidence> {
+    await Promise.all(this.#beside);
+    await Promise.all(this.#runs.map((run) => run.watch.ended(END_MS)));
+    await this.#stack.ready();
+    return gather({ scene: this.#stack.scene(this.#client), runs: this.#runs, kills: this.#kills, answers: this.#human.answers });
+  }
+
+  async close(): Promise<void> {
+    for (const run of this.#runs) run.watch.stop();
+    await this.#human.stop();
+    await Promise.allSettled(this.#beside);
+  }
+
+  async #dispatch(plan: MissionPlan): Promise<MissionRun> {
+    const run: MissionRun = { plan, watch: watchMission(this.#client, plan.id), accepted: false, abortAccepted: false };
+    this.#runs.push(run);
+    const { status, body } = await this.#client.certain('POST', '/dispatch', { body: dispatchOf(plan, this.#places) });
+    if (status !== 202) throw new Error(`dispatch of ${plan.id} was answered with ${status}: ${JSON.stringify(body)}`);
+    run.accepted = true;
+    return run;
+  }
+
+  /** Dispatches a mission and waits until it is in the state that its plan names. */
+  async #hold(plan: MissionPlan): Promise<void> {
+    const run = await this.#dispatch(plan);
+    if (plan.hold === 'hitl-required') await run.watch.saw('mission.hitl_required', HOLD_MS);
+    if (plan.hold === 'running' || plan.hold === 'paused') await this.#began(plan);
+    if (plan.hold === 'paused') {
+      await this.#control(run, 'pause');
+      await run.watch.saw('mission.paused', HOLD_MS);
+    }
+  }
+
+  /** Waits until the mission's first step has begun, by its own mark. */
+  async #began(plan: MissionPlan): Promise<void> {
+    const label = plan.steps[0]?.label ?? '';
+    for (let left = HOLD_MS; left > 0 && readMarks(this.#places.markers, label).length === 0; left -= 10) await pause(10);
+  }
+
+  async #control(run: MissionRun, verb: 'pause' | 'resume' | 'abort'): Promise<void> {
+    const { status } = await this.#client.certain('POST', `/api/v1/missions/${run.plan.id}/${verb}`, { body: {}, key: `${verb}:${run.plan.id}` });
+    if (verb === 'abort' && status === 202) run.abortAccepted = true;
+  }
+
+  /** Kills, and brings the stack up again where nothing else would. */
+  async #kill(kill: KillPlan, afterwards: () => void = () => undefined): Promise<void> {
+    this.#record(kill.role, await this.#stack.kill(kill.role));
+    afterwards();
+    if (kill.role === 'supervisor') await this.#stack.up(this.#plan.topology);
+  }
+
+  #record(role: KillPlan['role'], { pids, at }: { pids: number[]; at: number }): void {
+    const alive = this.#runs.filter((run) => run.accepted);
+    const states = alive.map((run): [string, string] => [run.plan.id, stateAfter(run.watch.frames.filter((frame) => Date.parse(frame.event.ts) <= at).map((frame) => frame.event))]);
+    this.#kills.push({ role, pids, at, states: Object.fromEntries(states.map(([id, state]) => [id, state === '' || state === 'queued' ? 'assigned' : state])) });
+  }
+
+  #later(ms: number, work: () => Promise<unknown>): void {
+    this.#beside.push(pause(ms).then(work));
+  }
+}
