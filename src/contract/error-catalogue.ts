@@ -139,6 +139,13 @@ const COMMAND_LINE = {
   connection_lost: entry(503, 'The event stream broke off before the mission ended.', 'Run the same command again; the mission goes on.', true),
   unreadable_file: entry(400, 'The file {path} cannot be read: {why}.', 'Give a readable file.'),
   token_malformed: entry(401, 'The token has characters that no token has.', 'Use it as `holdpoint token create` printed it.'),
+  no_answer: entry(504, '{url} did not answer in time.', 'Look at it with `holdpoint list`; a message that was sent may still take effect.', true),
+  nothing_pending: entry(404, 'Nothing waits for a decision.', 'Look at `holdpoint list`.'),
+  no_live_mission: entry(404, 'No mission lives.', 'Start one with `holdpoint dispatch`.'),
+  which_one: entry(400, 'Several could be meant: {which}.', 'Name one.'),
+  wrong_kind: entry(400, 'This question is not of the kind that the command decides.', 'Use `holdpoint approve` and `holdpoint deny` for operations, `holdpoint answer` for the rest.'),
+  undecided: entry(409, 'A human has to decide; nothing was decided.', 'Decide in a terminal, or say so with --yes.'),
+  not_a_demo_directory: entry(409, 'The data directory has a permission profile that the demo did not write.', 'Run the demo without --data-dir; it has a directory of its own.'),
   interrupted: entry(499, 'Interrupted.', 'Nothing that runs was stopped by this.', true),
 } as const;
 
