@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '../contract/error-catalogue.js';
 import type {
   Approval,
   DispatchPayload,
@@ -178,7 +179,7 @@ export class Client {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENETUNREACH'].includes(cause?.code ?? '');
     return new Fault({
-      code: neverConnected ? 'not_reachable' : timedOut ? 'no_answer' : 'connection_lost',
+      code: neverConnected ? 'unreachable' : timedOut ? 'no_answer' : 'connection_lost',
       exit: EXIT.unavailable,
       what: neverConnected
         ? `Nothing answers at ${connection.url} (${cause?.code ?? 'no connection'}).`
@@ -260,7 +261,8 @@ const readJson = async (response: Response): Promise<unknown> => {
 };
 
 interface ToldError {
-  code: string;
+  /** A newer server may have codes that this version does not know; they are passed on all the same. */
+  code: ErrorCode;
   message: string;
   action: string;
   retryable: boolean;

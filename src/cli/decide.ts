@@ -36,8 +36,9 @@ export const pickApproval = async (input: { session: Session; client: Client; hi
 };
 
 /**
- * What is shown is rendered here, from the operation itself, and the digest is computed here, so that neither a prompt nor
- * a digest has to be believed.
+ * What is shown is rendered here from the operation itself, and the digest is computed here, so that neither a prompt nor a
+ * digest has to be believed. The mission's own prompt knows two things more (the text for standard input, the host's
+ * reason for asking) and is shown where it says all that ours says.
  */
 export const promptOf = (approval: Approval): string => {
   if (approval.operation === undefined) return approval.prompt;
@@ -51,7 +52,10 @@ export const promptOf = (approval: Approval): string => {
       action: 'Do not approve it. Check that client and server are the same version, and who answers at this address.',
     });
   }
-  return renderPrompt(approval);
+  const ours = renderPrompt(approval);
+  const theirs = new Set(approval.prompt.split('\n'));
+  const saysAll = ours.split('\n').every((line) => theirs.has(line) || line.startsWith('Standard input: sha256:'));
+  return saysAll ? approval.prompt : ours;
 };
 
 /** Shows the question and returns the digest that a decision must carry. */
@@ -65,7 +69,7 @@ export const showApproval = (session: Session, approval: Approval): string | und
 export const mustBePending = (approval: Approval): void => {
   if (approval.status === 'pending') return;
   throw new Fault({
-    code: approval.status === 'expired' ? 'approval_expired' : 'already_decided',
+    code: approval.status === 'expired' ? 'approval_expired' : 'approval_decided',
     exit: EXIT.refused,
     what: `This approval is ${approval.status} already.`,
     where: approval.hitl_id,
@@ -75,7 +79,7 @@ export const mustBePending = (approval: Approval): void => {
 
 /** Asks a person for approve, deny or neither. */
 export const askApprove = async (session: Session): Promise<'approve' | 'deny' | 'later'> => {
-  const answer = await select({
+  const answer = await select<'approve' | 'deny' | 'later'>({
     message: 'May it run?',
     initialValue: 'later',
     options: [

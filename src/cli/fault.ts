@@ -1,10 +1,11 @@
+import type { ErrorCode } from '../contract/error-catalogue.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 
 /**
  * Something the command line cannot do, told to a person: a stable code, what is wrong, where, and what to do.
  */
 export class Fault extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly exit: ExitCode;
   readonly where: string | undefined;
   readonly action: string;
@@ -13,7 +14,7 @@ export class Fault extends Error {
   readonly requestId: string | undefined;
 
   constructor(fault: {
-    code: string;
+    code: ErrorCode;
     exit: ExitCode;
     what: string;
     action: string;
@@ -58,7 +59,7 @@ export const faultOf = (thrown: unknown): Fault => {
   if (thrown instanceof Fault) return thrown;
   const what = thrown instanceof Error ? thrown.message : String(thrown);
   return new Fault({
-    code: 'internal',
+    code: 'internal_error',
     exit: EXIT.internal,
     what: what === '' ? 'Something went wrong that should not be possible.' : what,
     action: 'Try again; if it stays, report it together with what you ran and the files under logs/ in the data directory.',

@@ -88,5 +88,5 @@ const operationOf = async (client: Client, given: string): Promise<string> => {
   const { steps } = await client.snapshot(mission);
   const found = steps.find((one) => one.id === step);
   if (found !== undefined) return found.operation_id;
-  throw new Fault({ code: 'no_such_step', exit: EXIT.notFound, what: `This mission has no step \`${safe(step)}\`.`, where: given, action: `It has: ${steps.map((one) => one.id).join(', ')}.` });
+  throw new Fault({ code: 'operation_not_found', exit: EXIT.notFound, what: `This mission has no step \`${safe(step)}\`.`, where: given, action: `It has: ${steps.map((one) => one.id).join(', ')}.` });
 };

@@ -1,9 +1,9 @@
 import type { Approval } from '../../contract/generated/types.js';
 import type { Io } from '../io.js';
-import { paintState } from '../style.js';
+import { paintState, type Style } from '../style.js';
 import { age, fields, table } from '../text.js';
 import { formatDuration } from '../duration.js';
-import { printable, safe, safeLines } from './safe.js';
+import { printable, safe } from './safe.js';
 
 export const approvalTable = (approvals: readonly Approval[], io: Io, now: number): string[] =>
   table({
@@ -31,36 +31,32 @@ const inFuture = (at: string, now: number): string => {
   return left <= 0 ? 'now' : `in ${formatDuration(left)}`;
 };
 
-/** The whole question: the operation as the digest covers it, what changed, and, set apart, the caller's own words. */
+/** The whole question, as its prompt has it, and what became of it. */
 export const approvalCard = (approval: Approval, prompt: string, io: Io): string[] => {
   const { style } = io;
+  const outcome = fields(
+    [
+      ['decided', decided(approval)],
+      ['use until', approval.status === 'approved' ? (approval.use_by ?? undefined) : undefined],
+    ],
+    style.dim,
+  );
   return [
     `${style.bold(safe(approval.hitl_id))}  ${paintState(style, approval.status)}`,
     '',
-    ...printable(prompt).split('\n').map((line) => `  ${line}`.trimEnd()),
-    '',
-    ...(approval.changes === undefined || approval.changes.length === 0
-      ? []
-      : [
-          style.yellow('An earlier consent is void. What differs from what it covered:'),
-          ...approval.changes.map((change) => `  ${safe(change.path)}: ${shown(change.approved)} -> ${shown(change.found)}`),
-          '',
-        ]),
-    ...(approval.reason === undefined ? [] : [style.dim("The caller's words (the digest does not cover them):"), ...safeLines(approval.reason).map((line) => `  ${line}`), '']),
-    ...fields(
-      [
-        ['digest', approval.digest],
-        ['asked', approval.requested_at],
-        ['decide until', approval.status === 'pending' ? approval.expires_at : undefined],
-        ['use until', approval.use_by ?? undefined],
-        ['decided', decided(approval)],
-      ],
-      style.dim,
-    ),
+    ...printable(prompt).split('\n').map((line, index) => `  ${paintLine(line, index, style)}`.trimEnd()),
+    ...(outcome.length === 0 ? [] : ['', ...outcome.map((line) => `  ${line}`)]),
   ];
+};
+
+/** The question itself and the command stand out; labels stand back. */
+const paintLine = (line: string, index: number, style: Style): string => {
+  if (index === 0) return style.bold(line);
+  const colon = /^[A-Z][^:]*:/.exec(line)?.[0];
+  if (colon === undefined) return line;
+  const rest = line.slice(colon.length);
+  return colon === 'Command:' || colon === 'Criterion:' ? `${style.dim(colon)}${style.bold(style.yellow(rest))}` : `${style.dim(colon)}${rest}`;
 };
 
 const decided = ({ decision }: Approval): string | undefined =>
   decision === null ? undefined : `${decision.choice} by ${safe(decision.by)} (${decision.via}) at ${decision.at}`;
-
-const shown = (value: unknown): string => safe(value === undefined ? 'nothing' : JSON.stringify(value));

@@ -3,9 +3,6 @@ import { isPlain, visible } from '../../contract/visible.js';
 /** A text of unknown origin on one line of a terminal. What the server made visible already is not escaped again. */
 export const safe = (text: string): string => (isPlain(text) ? text : visible(text));
 
-/** Lines of a text of unknown origin, each made visible by itself, tabs as two spaces. */
-export const safeLines = (text: string): string[] => text.replace(/\r\n/g, '\n').replace(/\t/g, '  ').split('\n').map(safe);
-
 /** Colours, and whatever else moves, hides or reorders: C0 without tab and line feed, DEL, C1, bidirectional, invisible. */
 // eslint-disable-next-line no-control-regex
 const COLOUR_OR_UNSAFE = /\u001B\[[0-9;]*m|[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|[\u{E0000}-\u{E0FFF}]/gu;
