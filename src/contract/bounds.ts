@@ -42,9 +42,10 @@ export function checkBounds({ value, bytes, tooLarge }: { value: unknown; bytes:
       if (size <= bytes && !isWellFormed(current)) return refuse('invalid_text');
     } else if (current !== null && typeof current === 'object') {
       size += 2;
-      const entries: [string, unknown][] = Object.entries(current);
-      // Counted before they are pushed: a million members are refused, not queued.
-      if (nodes + open.length + entries.length > MAX_NODES) return refuse('too_deep', { detail: { limit: `${MAX_NODES} values` } });
+      // Counted before they are listed: a million items are refused, not queued.
+      const room = MAX_NODES - nodes - open.length;
+      const entries: [string, unknown][] = Array.isArray(current) && current.length > room ? [] : Object.entries(current);
+      if (entries.length > room || (Array.isArray(current) && current.length > room)) return refuse('too_deep', { detail: { limit: `${MAX_NODES} values` } });
       for (const [key, inner] of entries) {
         if (!Array.isArray(current)) {
           size += utf8Length(key) + 4;
