@@ -1,8 +1,9 @@
 /** The data directory: where it is, that it is private, and who this executor and this host are. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, hostname, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { hostPaths, makePrivateDirectory } from '../host/paths.js';
 import { StartupError } from './startup-error.js';
 
 /** Every path in the data directory that more than one process knows. */
@@ -20,23 +21,18 @@ export interface DataPaths {
   logs: string;
   workspaces: string;
   profile: string;
-  /** Folder for sockets: `run`, or a short one elsewhere where that path is too long for a socket. */
-  sockets: string;
+  /** In `run`, or in a short folder elsewhere: a socket's path has room for 107 bytes and is cut without a word. */
   runnerSocket: string;
 }
 
 export interface DataDir {
   path: string;
+  /** Where short folders for sockets go when the data directory's path is too long. */
+  runtimeBase: string;
   paths: DataPaths;
   executorId: string;
   hostId: string;
 }
-
-/**
- * A socket's path has room for 107 bytes on Linux and 103 on macOS; a longer one is cut without a word, and two data
- * directories could then meet on one socket.
- */
-const LONGEST_SOCKET_PATH = 103;
 
 /** Where the data directory is: the flag, HOLDPOINT_DATA_DIR, or `~/.local/share/holdpoint`. */
 export const dataDirPath = ({ flag, env }: { flag?: string | undefined; env: NodeJS.ProcessEnv }): string =>
@@ -71,24 +67,19 @@ const makePrivate = (path: string): void => {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 };
 
-/** A short folder of this user's for the sockets of a data directory with a long path. */
-const shortFolder = ({ path, env }: { path: string; env: NodeJS.ProcessEnv }): string => {
-  const name = createHash('sha256').update(path).digest('hex').slice(0, 16);
-  const bases = [env.XDG_RUNTIME_DIR, tmpdir(), '/tmp'].filter((base): base is string => base !== undefined && base !== '');
-  for (const base of bases) {
-    const folder = join(base, base === env.XDG_RUNTIME_DIR ? `holdpoint-${name}` : `holdpoint-${ownUid() ?? 0}-${name}`);
-    if (Buffer.byteLength(join(folder, 'runner.sock')) > LONGEST_SOCKET_PATH || !existsSync(base)) continue;
-    makePrivate(folder);
-    // In a folder that all may write, somebody may have put a link there before us.
-    if (lstatSync(folder).isSymbolicLink()) continue;
-    requirePrivate(folder, 'The socket directory');
-    return folder;
+/** Where the runner's socket lies: in the data directory, or in a short folder elsewhere where that path is too long. */
+const runnerSocket = ({ path, runtimeBase }: { path: string; runtimeBase: string }): string => {
+  try {
+    const { socket } = hostPaths({ dataDir: path, runtimeBase });
+    makePrivateDirectory({ path: dirname(socket), uid: ownUid() ?? 0 });
+    return socket;
+  } catch (error) {
+    throw new StartupError({
+      code: 'socket_path_unusable',
+      message: `There is no place for the runner's socket. ${(error as Error).message}`,
+      action: 'Set XDG_RUNTIME_DIR to a short private directory, or name a data directory with a shorter path.',
+    });
   }
-  throw new StartupError({
-    code: 'socket_path_too_long',
-    message: `The data directory's path ${path} is too long for the sockets in it, and there is no short place for them.`,
-    action: `Set XDG_RUNTIME_DIR to a short private directory, or name a data directory with a path below ${LONGEST_SOCKET_PATH - 20} bytes.`,
-  });
 };
 
 /** A new id for this machine. The suffix keeps two machines with one hostname apart. */
@@ -155,13 +146,12 @@ export const openDataDir = ({ path, env }: { path: string; env: NodeJS.ProcessEn
   }
   requirePrivate(path, 'The data directory');
   const at = (name: string): string => join(path, name);
-  const run = at('run');
   for (const folder of ['temporal', 'spool', 'run', 'logs', join('workspaces', 'default')]) makePrivate(at(folder));
-  const fits = Buffer.byteLength(join(run, 'runner.sock')) <= LONGEST_SOCKET_PATH;
-  const sockets = fits ? run : shortFolder({ path, env });
+  const runtimeBase = env.XDG_RUNTIME_DIR || tmpdir();
   const { executor_id, host_id } = identityOf(at('executor.json'));
   return {
     path,
+    runtimeBase,
     executorId: executor_id,
     hostId: host_id,
     paths: {
@@ -174,12 +164,11 @@ export const openDataDir = ({ path, env }: { path: string; env: NodeJS.ProcessEn
       ledgerLock: at('ledger.lock'),
       facadeLock: at('facade.lock'),
       spool: at('spool'),
-      run,
+      run: at('run'),
       logs: at('logs'),
       workspaces: at('workspaces'),
       profile: at('profile.json'),
-      sockets,
-      runnerSocket: join(sockets, 'runner.sock'),
+      runnerSocket: runnerSocket({ path, runtimeBase }),
     },
   };
 };
