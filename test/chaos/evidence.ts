@@ -94,8 +94,22 @@ export interface MissionEvidence {
   outputs: Record<string, string | null>;
 }
 
+/** A v1 frame, as a WebSocket peer got it. */
+export interface PeerFrame {
+  event: string;
+  ts: string;
+  mission_id?: string;
+  data?: Record<string, unknown>;
+}
+
+export interface PeerConnection {
+  frames: PeerFrame[];
+}
+
 export interface Evidence {
   missions: MissionEvidence[];
+  /** The connections of one WebSocket peer, in order. */
+  peer: PeerConnection[];
   ledger: LedgerRow[];
   answers: Answer[];
   kills: KillRecord[];

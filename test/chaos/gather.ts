@@ -1,7 +1,7 @@
 /** Collects the evidence of a trial once its missions are over. */
 import Database from 'better-sqlite3';
 import type { ChaosClient } from './client.js';
-import type { Answer, Evidence, KillRecord, LedgerRow, MissionEvidence } from './evidence.js';
+import type { Answer, Evidence, KillRecord, LedgerRow, MissionEvidence, PeerConnection } from './evidence.js';
 import { readHistories, type TemporalAt } from './histories.js';
 import { readMarks } from './marks.js';
 import { processesUnder } from './processes.js';
@@ -29,7 +29,15 @@ export interface Scene {
 
 const REPLAY_MS = 15_000;
 
-export async function gather({ scene, runs, kills, answers }: { scene: Scene; runs: readonly MissionRun[]; kills: KillRecord[]; answers: Answer[] }): Promise<Evidence> {
+interface Seen {
+  scene: Scene;
+  runs: readonly MissionRun[];
+  peer: PeerConnection[];
+  kills: KillRecord[];
+  answers: Answer[];
+}
+
+export async function gather({ scene, runs, peer, kills, answers }: Seen): Promise<Evidence> {
   const ledger = readLedger(scene.ledger);
   const workflowIdOf = (id: string): string => `mission/${scene.executorId}/${id}`;
   const histories = await readHistories({ at: scene.temporal, workflowIds: runs.map((run) => workflowIdOf(run.plan.id)) });
@@ -53,7 +61,7 @@ export async function gather({ scene, runs, kills, answers }: { scene: Scene; ru
   const leftovers = processesUnder(scene.root)
     .filter((process) => process.operationId !== undefined && over.has(process.operationId.split('/')[0] ?? ''))
     .map((process) => `pid ${process.pid} (${process.operationId}): ${process.command}`);
-  return { missions, ledger, answers, kills, leftovers };
+  return { missions, peer, ledger, answers, kills, leftovers };
 }
 
 const startedBy = (ledger: readonly LedgerRow[], missionId: string): string[] => [

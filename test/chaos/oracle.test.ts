@@ -130,7 +130,7 @@ describe('the oracle', () => {
   it('sees a mission that is lost, or ends otherwise than it has to', () => {
     expect(broken((_, mission) => everywhere(mission, (frames) => frames.slice(0, -1)))).toContain('mission-not-lost');
     expect(broken((_, mission) => { mission.history.runs = []; })).toEqual(['mission-not-lost']);
-    expect(broken((_, mission) => everywhere(mission, (frames) => frames.map((frame) => (frame.event.type === 'mission.completed' ? { ...frame, event: { ...frame.event, type: 'mission.failed' } } : frame))))).toEqual(['one-truth', 'right-end']);
+    expect(broken((_, mission) => everywhere(mission, (frames) => frames.map((frame) => (frame.event.type === 'mission.completed' ? { ...frame, event: { ...frame.event, type: 'mission.failed' } } : frame))))).toEqual(['one-truth', 'right-end', 'peer']);
   });
 
   it('sees a mission that was started twice, and a workflow task that failed', () => {
@@ -154,6 +154,14 @@ describe('the oracle', () => {
   it('sees an operation that ran although a human or the profile denied it', () => {
     expect(broken((evidence) => { Object.assign(evidence.answers[0] ?? {}, { choice: 'deny' }); })).toEqual(expect.arrayContaining(['consent', 'denied-never-runs']));
     expect(broken((_, mission) => { Object.assign(mission.plan.steps[0] ?? {}, { effect: 'deny' }); })).toContain('denied-never-runs');
+  });
+
+  it('sees a peer that is left with a wrong state', () => {
+    const frames = (evidence: Evidence) => evidence.peer[0]?.frames ?? [];
+    expect(broken((evidence) => frames(evidence).pop())).toEqual(['peer']);
+    expect(broken((evidence) => frames(evidence).shift())).toEqual(['peer']);
+    expect(broken((evidence) => frames(evidence).push({ event: 'mission.started', ts: '', mission_id: 'm1' }))).toEqual(['peer']);
+    expect(broken((evidence) => { Object.assign(frames(evidence).at(-1) ?? {}, { event: 'mission.failed' }); })).toEqual(['peer']);
   });
 
   it('sees an operation that outlives its mission', () => {

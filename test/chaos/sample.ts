@@ -83,6 +83,14 @@ export function sampleEvidence(): Evidence {
         outputs: { [`${MISSION}/a/1`]: outputOf(a), [`${MISSION}/b/1`]: outputOf(b) },
       },
     ],
+    peer: [
+      {
+        frames: [
+          { event: 'executor.resync', ts: at(0), data: { owned_mission_ids: [] } },
+          ...events.filter((one) => one.type.startsWith('mission.') && one.type !== 'mission.accepted').map((one) => ({ event: one.type, ts: one.ts, mission_id: MISSION, data: one.data })),
+        ],
+      },
+    ],
     ledger: chained([
       { ts: at(0), type: 'runner_started', operation_id: null, data: {} },
       row(1000, 'started', a, { consent: null }),

@@ -106,10 +106,13 @@ export class Stack {
     return this.#line;
   }
 
+  get executorId(): string {
+    return (JSON.parse(readFileSync(join(this.dataDir, 'executor.json'), 'utf8')) as { executor_id: string }).executor_id;
+  }
+
   scene(client: ChaosClient): Scene {
-    const { executor_id } = JSON.parse(readFileSync(join(this.dataDir, 'executor.json'), 'utf8')) as { executor_id: string };
     const { root } = this.#options;
-    return { client, temporal: this.temporal, executorId: executor_id, ledger: join(this.dataDir, 'ledger.db'), markers: join(root, 'markers'), root };
+    return { client, temporal: this.temporal, executorId: this.executorId, ledger: join(this.dataDir, 'ledger.db'), markers: join(root, 'markers'), root };
   }
 
   /** Process ids of a role as they are now. */

@@ -5,6 +5,7 @@ import { gather, type MissionRun } from './gather.js';
 import { startHuman, type Human } from './human.js';
 import { readMarks } from './marks.js';
 import { dispatchOf, type Places } from './operation.js';
+import { startPeer, type Peer } from './peer.js';
 import { stateAfter } from './oracle/stream.js';
 import type { KillPlan, MissionPlan, TrialPlan } from './schedule.js';
 import type { Stack } from './stack.js';
@@ -12,6 +13,7 @@ import { watchMission } from './watch.js';
 
 const END_MS = 60_000;
 const HOLD_MS = 20_000;
+const PEER_MS = 5000;
 
 export interface TrialOptions {
   plan: TrialPlan;
@@ -39,6 +41,7 @@ class Trial {
   readonly #client: ChaosClient;
   readonly #places: Places;
   readonly #human: Human;
+  readonly #peer: Peer;
   readonly #runs: MissionRun[] = [];
   readonly #kills: KillRecord[] = [];
   /** Work that goes on beside the main line: kills, pauses, aborts. */
@@ -50,6 +53,7 @@ class Trial {
     this.#client = client;
     this.#places = places;
     this.#human = startHuman(client);
+    this.#peer = startPeer({ client, executorId: stack.executorId });
   }
 
   /** Missions in four states at once, then the kill; the fourth is dispatched at that very moment. */
@@ -120,11 +124,16 @@ class Trial {
     await Promise.all(this.#beside);
     await Promise.all(this.#runs.map((run) => run.watch.ended(END_MS)));
     await this.#stack.ready();
-    return gather({ scene: this.#stack.scene(this.#client), runs: this.#runs, kills: this.#kills, answers: this.#human.answers });
+    await this.#peer.settled(
+      this.#runs.map((run) => run.plan.id),
+      PEER_MS,
+    );
+    return gather({ scene: this.#stack.scene(this.#client), runs: this.#runs, peer: this.#peer.connections, kills: this.#kills, answers: this.#human.answers });
   }
 
   async close(): Promise<void> {
     for (const run of this.#runs) run.watch.stop();
+    this.#peer.stop();
     await this.#human.stop();
     await Promise.allSettled(this.#beside);
   }

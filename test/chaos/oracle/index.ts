@@ -9,6 +9,7 @@ import { judgeHistory, judgeTold } from './history.js';
 import { judgeChain, judgeOperations } from './ledger.js';
 import { judgeMarks } from './marks.js';
 import { judgeMission } from './missions.js';
+import { judgePeer } from './peer.js';
 import { judgeStream } from './stream.js';
 
 /** Every violation, none where all is well. Pure. */
@@ -26,6 +27,7 @@ export function judge(evidence: Evidence): Violation[] {
       ...judgeHistory(evidence, mission),
       ...judgeTold(evidence, mission),
     ]),
+    ...judgePeer(evidence),
     ...evidence.leftovers.map((text) => ({ rule: 'nothing-left', text: `still runs after its mission ended: ${text}` })),
   ];
 }
