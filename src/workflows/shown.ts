@@ -6,11 +6,13 @@ import { MEMO, SEARCH_ATTRIBUTE } from '../temporal/names.js';
 
 const KEY = {
   state: defineSearchAttributeKey(SEARCH_ATTRIBUTE.state, SearchAttributeType.KEYWORD),
-  host: defineSearchAttributeKey(SEARCH_ATTRIBUTE.host, SearchAttributeType.KEYWORD),
+  host: defineSearchAttributeKey(SEARCH_ATTRIBUTE.host, SearchAttributeType.KEYWORD_LIST),
   session: defineSearchAttributeKey(SEARCH_ATTRIBUTE.session, SearchAttributeType.KEYWORD),
   pending: defineSearchAttributeKey(SEARCH_ATTRIBUTE.pendingApprovals, SearchAttributeType.INT),
 };
 
+/** Hosts that a search attribute names; a Keyword list may have 2 kB. */
+const HOSTS = 16;
 /** Open questions that a memo names. */
 const OPEN_IN_MEMO = 32;
 
@@ -42,7 +44,7 @@ export class Shown {
     this.#attributes = attributes;
     upsertSearchAttributes([
       { key: KEY.state, value: snapshot.state },
-      { key: KEY.host, value: spec.host },
+      { key: KEY.host, value: [...new Set(spec.steps.map((step) => step.host))].slice(0, HOSTS) },
       { key: KEY.pending, value: pending },
       ...(spec.session_id === undefined ? [] : [{ key: KEY.session, value: spec.session_id }]),
     ]);

@@ -105,7 +105,7 @@ export class Mission {
     if (events.length === 0) return undefined;
     const touched = new Set(events.flatMap((event) => approvalOf(event) ?? []));
     const approvals = this.#folded.approvals.filter((approval) => touched.has(approval.hitl_id));
-    return { snapshot: this.snapshot(), events: events as PublishBatch['events'], approvals };
+    return { snapshot: this.snapshot(), events, approvals };
   }
   delivered(batch: PublishBatch): void {
     this.#delivered = Math.max(this.#delivered, ...batch.events.map((event) => event.seq));

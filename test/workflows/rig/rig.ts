@@ -1,0 +1,243 @@
+/** An executor in small: real workers against the shared server, with a facade that can be away and hosts that can too. */
+import { randomUUID } from 'node:crypto';
+import { Client, Connection, WorkflowIdConflictPolicy, WorkflowIdReusePolicy, type WorkflowHandle } from '@temporalio/client';
+import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { inject } from 'vitest';
+import { dispatchDigest } from '../../../src/contract/canonical.js';
+import type {
+  Approval,
+  Command,
+  CommandOutcome,
+  DispatchPayload,
+  Event,
+  EventsPage,
+  HoldpointMetadata,
+  MissionInput,
+  MissionSnapshot,
+  PublishBatch,
+  Settings,
+} from '../../../src/contract/generated/types.js';
+import { eventsQueue, MEMO, missionQueue, missionWorkflowId, QUERY, UPDATE, WORKFLOW } from '../../../src/temporal/names.js';
+import { Host } from './host.js';
+
+Runtime.install({ logger: new DefaultLogger('ERROR') });
+
+/** Clocks short enough for tests, and long enough for a loaded machine. */
+export const SETTINGS: Settings = {
+  decide_ms: 60_000,
+  use_ms: 60_000,
+  grace_ms: 100,
+  host_offline_ms: 700,
+  host_ping_ms: 700,
+  abort_host_ms: 1500,
+  step_timeout_ms: 60_000,
+  heartbeat_ms: 1000,
+  stop_result_ms: 2000,
+  signal_may_approve: true,
+  search_attributes: true,
+};
+
+interface Running {
+  worker: Worker;
+  run: Promise<void>;
+}
+
+export class Rig {
+  readonly executorId = randomUUID();
+  readonly cached: number;
+  readonly client: Client;
+  readonly native: NativeConnection;
+  readonly namespace: string;
+  readonly delivered = new Map<string, Event[]>();
+  readonly batches: PublishBatch[] = [];
+  readonly #connection: Connection;
+  readonly #hosts: Host[] = [];
+  #missions: Running | undefined;
+  #facade: Running | undefined;
+
+  private constructor({ cached, connection, native, namespace }: { cached: number; connection: Connection; native: NativeConnection; namespace: string }) {
+    this.cached = cached;
+    this.#connection = connection;
+    this.native = native;
+    this.namespace = namespace;
+    this.client = new Client({ connection, namespace });
+  }
+
+  static async start({ cached = 100 }: { cached?: number } = {}): Promise<Rig> {
+    const { address, namespace } = inject('temporal');
+    const [connection, native] = await Promise.all([Connection.connect({ address }), NativeConnection.connect({ address })]);
+    const rig = new Rig({ cached, connection, native, namespace });
+    await Promise.all([rig.startMissions(), rig.startFacade()]);
+    return rig;
+  }
+
+  async startMissions(): Promise<void> {
+    const worker = await Worker.create({
+      connection: this.native,
+      namespace: this.namespace,
+      taskQueue: missionQueue(this.executorId),
+      workflowBundle: { codePath: inject('workflowBundle') },
+      maxCachedWorkflows: this.cached,
+    });
+    this.#missions = { worker, run: worker.run() };
+  }
+  async stopMissions(): Promise<void> {
+    const running = this.#missions;
+    this.#missions = undefined;
+    running?.worker.shutdown();
+    await running?.run;
+  }
+
+  async startFacade(): Promise<void> {
+    const worker = await Worker.create({
+      connection: this.native,
+      namespace: this.namespace,
+      taskQueue: eventsQueue(this.executorId),
+      activities: { publish: async (batch: PublishBatch) => { this.#take(batch); } },
+      shutdownGraceTime: '1s',
+    });
+    this.#facade = { worker, run: worker.run() };
+  }
+  async stopFacade(): Promise<void> {
+    const running = this.#facade;
+    this.#facade = undefined;
+    running?.worker.shutdown();
+    await running?.run;
+  }
+
+  #take(batch: PublishBatch): void {
+    this.batches.push(batch);
+    const known = this.delivered.get(batch.snapshot.mission_id) ?? [];
+    const last = known.at(-1)?.seq ?? 0;
+    this.delivered.set(batch.snapshot.mission_id, [...known, ...batch.events.filter((event) => event.seq > last)]);
+  }
+
+  /** A host of its own name; running unless told otherwise. */
+  async host({ running = true }: { running?: boolean } = {}): Promise<Host> {
+    const host = new Host({ connection: this.native, namespace: this.namespace, hostId: `h-${randomUUID().slice(0, 8)}` });
+    this.#hosts.push(host);
+    if (running) await host.start();
+    return host;
+  }
+
+  input({ host, plan, settings = {}, completion = 'all is well', ...metadata }: { host: string; settings?: Partial<Settings>; completion?: string } & HoldpointMetadata): MissionInput {
+    const mission_id = `m-${randomUUID().slice(0, 8)}`;
+    const dispatch: DispatchPayload = { mission_id, objective: 'Try it', completion, metadata: { holdpoint: { plan, ...metadata } } };
+    return {
+      version: 1,
+      executor_id: this.executorId,
+      mission_id,
+      dispatch,
+      dispatch_digest: dispatchDigest(dispatch),
+      host,
+      settings: { ...SETTINGS, ...settings },
+      accepted_at: new Date().toISOString(),
+    };
+  }
+
+  async dispatch(options: Parameters<Rig['input']>[0], { signal, args = [] }: { signal?: string; args?: unknown[] } = {}): Promise<Run> {
+    const input = this.input(options);
+    const start = {
+      taskQueue: missionQueue(this.executorId),
+      workflowId: missionWorkflowId(this.executorId, input.mission_id),
+      workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+      workflowIdConflictPolicy: WorkflowIdConflictPolicy.FAIL,
+      memo: { [MEMO.dispatchDigest]: input.dispatch_digest },
+      args: [input],
+    };
+    const handle =
+      signal === undefined
+        ? await this.client.workflow.start(WORKFLOW.mission, start)
+        : await this.client.workflow.signalWithStart(WORKFLOW.mission, { ...start, signal, signalArgs: args });
+    // Of whichever run is the current one.
+    return new Run({ rig: this, handle: this.client.workflow.getHandle(handle.workflowId), input });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#hosts.map((host) => host.leave()), this.stopMissions(), this.stopFacade()]);
+    await this.native.close();
+    await this.#connection.close();
+  }
+}
+
+/** One mission under test. */
+export class Run {
+  readonly rig: Rig;
+  readonly handle: WorkflowHandle;
+  readonly input: MissionInput;
+  #messages = 0;
+
+  constructor({ rig, handle, input }: { rig: Rig; handle: WorkflowHandle; input: MissionInput }) {
+    this.rig = rig;
+    this.handle = handle;
+    this.input = input;
+  }
+  get id(): string {
+    return this.input.mission_id;
+  }
+  /** Operation id of a step's attempt. */
+  op(step: string, attempt = 1): string {
+    return `${this.id}/${step}/${attempt}`;
+  }
+
+  status(): Promise<MissionSnapshot> {
+    return this.handle.query<MissionSnapshot, []>(QUERY.status);
+  }
+  approvals(): Promise<Approval[]> {
+    return this.handle.query<Approval[], []>(QUERY.approvals);
+  }
+  events(after = 0): Promise<EventsPage> {
+    return this.handle.query<EventsPage, [{ after: number }]>(QUERY.events, { after });
+  }
+
+  /** Sends the update as the facade does: once more under the same id where a continue-as-new came between. */
+  async command(part: Partial<Command> & Pick<Command, 'type'>): Promise<CommandOutcome> {
+    const command: Command = { message_id: `t-${(this.#messages += 1)}`, by: 'tester', via: 'rest', ...part };
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await this.handle.executeUpdate<CommandOutcome, [Command]>(UPDATE.command, { args: [command] });
+      } catch (error) {
+        if (tries >= 5 || !/FAILED_PRECONDITION|closing|completed/i.test(String(error))) throw error;
+      }
+    }
+  }
+  answer(hitl_id: string, response: string): Promise<CommandOutcome> {
+    return this.command({ type: 'answer', hitl_id, response });
+  }
+  signal(name: string, ...args: unknown[]): Promise<void> {
+    return this.handle.signal(name, ...args);
+  }
+
+  /** What the facade was given so far. */
+  get seen(): Event[] {
+    return this.rig.delivered.get(this.id) ?? [];
+  }
+  get types(): string[] {
+    return this.seen.map((event) => event.type);
+  }
+  /** The lifecycle as a v1 peer sees it, without progress. */
+  get lifecycle(): string[] {
+    return this.types.filter((type) => type.startsWith('mission.') && !['mission.accepted', 'mission.ending', 'mission.progress'].includes(type)).map((type) => type.slice(8));
+  }
+  async saw(type: string, times = 1): Promise<Event> {
+    await until(() => this.types.filter((each) => each === type).length >= times, `${times} x ${type} in ${this.types.join(' ')}`);
+    return this.seen.filter((event) => event.type === type)[times - 1] as Event;
+  }
+
+  async ended(): Promise<MissionSnapshot> {
+    await Promise.race([
+      this.handle.result({ followRuns: true }),
+      new Promise((_, reject) => setTimeout(() => { reject(new Error(`did not end: ${this.types.join(' ')}`)); }, 20_000).unref()),
+    ]);
+    return this.status();
+  }
+}
+
+/** Waits for a condition, and says what it waited for. */
+export async function until(condition: () => boolean | Promise<boolean>, what = 'a condition', ms = 15_000): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
