@@ -106,8 +106,11 @@ async function types({ shapes, events }) {
     if (typeof value.$ref === 'string') return { tsType: value.$ref.slice('#/$defs/'.length), description: value.description };
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner)]));
   };
+  // What only narrows by conditions has no counterpart in TypeScript.
+  const conditions = new Set(['if', 'then', 'else', 'allOf']);
+  const plain = (shape) => Object.fromEntries(Object.entries(shape).filter(([key]) => !conditions.has(key)));
   const titled = Object.fromEntries(
-    Object.entries(shapes).map(([name, { if: _if, then: _then, else: _else, allOf: _allOf, ...shape }]) => [name, { ...named(shape), title: name }]),
+    Object.entries(shapes).map(([name, shape]) => [name, { ...named(plain(shape)), title: name }]),
   );
   // Alternatives that are patterns say nothing to TypeScript.
   titled.Capability = { type: 'string', title: 'Capability', description: shapes.Capability.description };
@@ -199,7 +202,7 @@ async function errorDocs() {
   const { outputText } = typescript.transpileModule(source, {
     compilerOptions: { module: typescript.ModuleKind.ESNext, target: typescript.ScriptTarget.ES2023 },
   });
-  const { ERROR_GROUPS } = await import(`data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`);
+  const { ERROR_GROUPS, REASONS } = await import(`data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`);
   const cell = (text) => text.replaceAll('|', '\\|').replaceAll(/\{(\w+)\}/g, '*$1*');
   const tables = Object.entries(ERROR_GROUPS).map(
     ([title, group]) => `## ${title}
@@ -219,7 +222,17 @@ Every refusal has the body \`{"error": {code, status, message, where?, action, r
 its meaning; the wording of a message may. *Retry* says whether the same request may succeed later without a change.
 \`where\` is a JSON pointer into the body, or the name of a header, parameter or key.
 
-${tables.join('\n')}`;
+${tables.join('\n')}
+## Reasons
+
+Why an operation or a mission ended, as \`reason\` in results and events, beside the codes that a host refuses with.
+
+| reason | meaning |
+|---|---|
+${Object.entries(REASONS)
+  .map(([reason, meaning]) => `| \`${reason}\` | ${meaning} |`)
+  .join('\n')}
+`;
 }
 
 const schemas = load();

@@ -94,41 +94,42 @@ const SERVICE = {
 
 /** Why a host does not run an operation. These end a step as denied; over REST they are seen in results. */
 const HOST = {
-  task_invalid: entry(422, 'The task does not have the shape it must have: {why}.', 'Send a task of version 2.'),
   wrong_host: entry(422, 'The task is for host {host}, not for this one.', 'Send it to the host it names; what was approved for one never runs on another.'),
+  unrepresentable_text: entry(422, 'A text of the task holds a NUL or a lone surrogate, which no program can be given as it is.', 'Leave it out.'),
+  arguments_too_long: entry(422, 'Arguments and environment together are longer than the system takes.', 'Put large input into a file in the workspace.'),
+  environment_too_large: entry(422, 'The environment has too many variables, or one that is too long.', 'Name fewer in the task, or in `host.environment`.'),
   denied_by_profile: entry(422, 'The permission profile of this host denies it.', 'Change the profile on that machine if it should run.'),
-  argv_invalid: entry(422, 'The argument vector cannot be passed to a program: {why}.', 'Leave out NUL characters and give a program first.'),
   executable_not_found: entry(422, 'The program {program} is not there, or may not be executed.', 'Name a program on the PATH of the host, or by its path.'),
   executable_unreadable: entry(422, 'The program {program} cannot be read, so it cannot be hashed.', 'Make it readable for the user of the host worker.'),
-  workspace_unknown: entry(422, 'This host has no workspace {workspace}.', 'Name one of its workspaces, or add it to `host.workspaces`.'),
-  workspace_missing: entry(422, 'The directory of workspace {workspace} is not there.', 'Make it, or correct `host.workspaces`.'),
-  cwd_outside_workspace: entry(422, 'The working directory leads out of its workspace.', 'Name a directory inside it; symbolic links count as where they lead.'),
+  outside_workspace: entry(422, 'The working directory leads out of its workspace.', 'Name a directory inside it; symbolic links count as where they lead.'),
   cwd_not_found: entry(422, 'The working directory {cwd} is not there, or is no directory.', 'Make it in an earlier step, or name another.'),
   environment_refused: entry(422, 'The task may not set the environment variable {name}.', 'Leave it out: it would change which code runs, or cannot be passed on unchanged.'),
-  input_too_large: entry(422, 'The operation is too large to be shown and passed on: {why}.', 'Put large input into a file in the workspace.'),
-  file_unreadable: entry(422, 'The file {path}, which an argument names, cannot be read, so it cannot be hashed.', 'Make it readable for the user of the host worker.'),
-  file_too_large: entry(422, 'The file {path}, which an argument names, is too large to be hashed.', 'Name it by a directory, or hand it over in another way.'),
-  evaluation_failed: entry(422, 'The host could not work out what the operation would do: {why}.', 'Correct what is named and dispatch again.'),
   profile_invalid: entry(500, 'The permission profile of this host cannot be read: {why}.', 'Correct profile.json; until then nothing runs on this host.'),
   tombstone: entry(409, 'The operation was stopped before it started and never starts.', 'A new attempt is a new decision.'),
   operation_conflict: entry(409, 'The ledger has this operation id with another task.', 'Nothing ran; the same id never means two things.'),
+  spawn_failed: entry(503, 'The operating system did not start the process: {why}.', 'Nothing ran; it is tried again.', true),
+  ledger_unavailable: entry(503, 'The ledger cannot be written, so nothing may start: {why}.', 'Free disk space or repair the data directory.', true),
+  ledger_damaged: entry(500, 'The ledger is not a whole chain: {why}.', 'Keep the file, and find out what changed it before starting this host again.'),
   no_permit: entry(503, 'The permit to start ran out before the operation began; the mission may have ended.', 'Nothing ran; the mission hands it out again if it still wants it.', true),
-  ledger_unwritable: entry(503, 'The ledger cannot be written, so nothing may start: {why}.', 'Free disk space or repair the data directory.', true),
-  ledger_broken: entry(500, 'The ledger is not a whole chain: {why}.', 'Keep the file, and find out what changed it before starting this host again.'),
 } as const;
 
 /** Why a process does not start. */
 const STARTUP = {
   config_invalid: entry(500, 'The configuration is not valid: {why}.', 'Correct the key that `where` names.'),
   config_unreadable: entry(500, 'The configuration {path} cannot be read: {why}.', 'Give a readable JSON file.'),
-  data_dir_unusable: entry(500, 'The data directory {path} cannot be used: {why}.', 'Make it a directory of your own with mode 0700, or set HOLDPOINT_DATA_DIR.'),
+  config_not_json: entry(500, 'The configuration {path} is not a JSON object: {why}.', 'Correct the file.'),
+  temporal_environment_invalid: entry(500, 'The environment configuration of Temporal is not valid: {why}.', 'Correct TEMPORAL_* or the profile file that they name.'),
+  data_dir_not_a_directory: entry(500, 'The data directory {path} is not a directory.', 'Name another one with --data-dir.'),
+  data_dir_foreign: entry(500, 'The data directory {path} belongs to another user.', 'Name one of your own with --data-dir.'),
+  data_dir_not_private: entry(500, 'Others may look into the data directory {path}.', 'Give it mode 0700.'),
+  executor_json_invalid: entry(500, 'executor.json in the data directory cannot be read: {why}.', 'Restore it: the executor is known by what is in it.'),
+  socket_path_unusable: entry(500, 'A socket would need a path that the system does not take: {why}.', 'Use a shorter data directory, or set XDG_RUNTIME_DIR.'),
   already_running: entry(409, 'Another one already runs on this data directory: {what}.', 'Stop it with `holdpoint down`, or use another data directory.'),
   port_in_use: entry(500, 'Port {port} is taken.', 'Stop what listens there, or set another port (0 takes a free one).'),
   host_id_invalid: entry(500, 'The host id {host} cannot name a task queue.', 'Use lower-case letters, digits and hyphens, at most 63.'),
   executor_taken: entry(409, 'Another facade serves this executor.', 'Exactly one may; stop the other one.'),
   temporal_failed: entry(500, 'The local Temporal server did not start: {why}.', 'Look at logs/temporal.log in the data directory.', true),
   temporal_missing: entry(500, 'There is no Temporal server to start: {why}.', 'Install Go so that it can be built, put `temporal` on the PATH, or set TEMPORAL_ADDRESS.'),
-  socket_path_too_long: entry(500, 'The path of a socket would be longer than the {limit} bytes that the system takes.', 'Use a shorter data directory, or set XDG_RUNTIME_DIR.'),
 } as const;
 
 /** Told by the command line. */
@@ -175,3 +176,26 @@ export const ERRORS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** Why an operation or a mission ended, in results and in `mission.failed`, beside the codes above. */
+export const REASONS = {
+  exit_zero: 'The command exited with 0.',
+  exit_nonzero: 'The command exited with another code than 0.',
+  signal: 'The command was ended by a signal that did not come from Holdpoint.',
+  timeout: 'The command ran longer than its time-out and was ended.',
+  stopped: 'The command was ended on request.',
+  never_started: 'The operation was called off before it began.',
+  outcome_unknown: 'The operation was started, and neither its process nor its end can be found. A human decides what follows.',
+  counted_as_done: 'A human counted an operation with an unknown outcome as done.',
+  denied: 'A human denied it.',
+  expired: 'Nobody decided in time.',
+  completion_not_met: 'The completion criterion is not met.',
+  aborted: 'The mission was aborted by a message.',
+  cancelled: 'The workflow was cancelled in Temporal.',
+  crash: 'The workflow failed in Temporal, which it never does by itself: a defect.',
+  later: 'The operation belongs to a mission that ended while the host was away; it is ended now.',
+  terminated: 'The workflow was closed in Temporal without coming to its own end.',
+  host_lost: 'A host that is needed does not answer.',
+  executor_shutdown: 'Holdpoint is shutting down; the mission goes on when it is back.',
+  unconfirmed_on_host: 'The mission was aborted while its host did not answer; the host stops what runs when it is back.',
+} as const;

@@ -42,6 +42,6 @@ export function validateFrame(frame: unknown): { ok: true; frame: V1Frame } | { 
   if (!shape(data)) return { ok: false, ...problemOf({ errors: shape.errors, prefix: '/data' }) };
   if (!validators.validateEventEnvelope(frame)) return { ok: false, ...problemOf({ errors: validators.validateEventEnvelope.errors }) };
   // Valid as v1 goes, and dropped by a peer that matches data against all shapes.
-  if (event === 'mission.started' && !('agent_runtime' in (data as object))) return { ok: false, where: '/data/agent_runtime', why: 'it is missing' };
+  if (event === 'mission.started' && !('agent_runtime' in (data))) return { ok: false, where: '/data/agent_runtime', why: 'it is missing' };
   return { ok: true, frame: frame as V1Frame };
 }

@@ -20,7 +20,10 @@ export function problemOf({ errors, prefix = '' }: { errors: readonly Found[] | 
   const error = errors?.[0];
   if (!error) return { where: prefix, why: 'it has another shape' };
   const at = prefix + error.instancePath;
-  const named = (key: string): string => String(error.params[key] ?? '');
+  const named = (key: string): string => {
+    const name = error.params[key];
+    return typeof name === 'string' ? name : '';
+  };
   switch (error.keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { REASONS } from '../../src/contract/error-catalogue.js';
 import { asHoldpointError, errorBody, type ErrorCode, errorMessage, ERROR_GROUPS, ERRORS, HoldpointError, isErrorCode } from '../../src/contract/errors.js';
 import { validateErrorBody } from '../../src/contract/generated/validators.cjs';
 
@@ -11,8 +13,22 @@ describe('the error catalogue', () => {
     expect(new Set(grouped).size).toBe(grouped.length);
     expect(grouped.sort()).toEqual([...codes].sort());
     const rows = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8').matchAll(/^\| `(\w+)` \| (\d+) \| (yes|no) \|/gm);
-    const documented = Object.fromEntries([...rows].map(([, code, status, retry]) => [code, `${status} ${retry}`]));
+    const documented = Object.fromEntries([...rows].map(([, code = '', status, retry]) => [code, `${status} ${retry}`]));
     expect(documented).toEqual(Object.fromEntries(codes.map((code) => [code, `${ERRORS[code].status} ${ERRORS[code].retryable ? 'yes' : 'no'}`])));
+  });
+
+  it('has every code and reason that the source gives', () => {
+    // What the runner and its client say to each other over their socket, and nobody else hears.
+    const internal = new Set(['not_found', 'internal', 'shutting_down', 'runner_silent', 'cancelled']);
+    const root = fileURLToPath(new URL('../../src', import.meta.url));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.includes('generated'));
+    const unknown = files.flatMap((file) => {
+      const source = readFileSync(`${root}/${file}`, 'utf8');
+      const codes = [...source.matchAll(/(?:\bcode: |\b(?:refuse|denied)\()'([a-z_]+)'/g)].map(([, code = '']) => code).filter((code) => !isErrorCode(code) && !internal.has(code));
+      const reasons = [...source.matchAll(/\breason: '([a-z_]+)'/g)].map(([, reason = '']) => reason).filter((reason) => !Object.hasOwn(REASONS, reason) && !isErrorCode(reason));
+      return [...codes, ...reasons].map((code) => `${file}: ${code}`);
+    });
+    expect(unknown).toEqual([]);
   });
 
   it('gives every code a valid body with a message, an action and a status', () => {

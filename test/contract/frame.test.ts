@@ -57,7 +57,7 @@ describe('frames of v1', () => {
   });
 
   it('are projected from exactly the events that v1 knows', () => {
-    const event = (type: Event['type'], data: object): Event => ({ seq: 1, ts, executor_id, mission_id: 'm', type, cause: null, data: data as Event['data'] });
+    const event = (type: Event['type'], data: object): Event => ({ seq: 1, ts, executor_id, mission_id: 'm', type, cause: null, data: data });
     expect(projectFrame(event('mission.paused', FULL['mission.paused']))).toEqual(frame('mission.paused'));
     for (const type of ['mission.accepted', 'mission.ending', 'operation.ended', 'approval.used', 'control.paused', 'host.lost'] as const) {
       expect(projectFrame(event(type, {}))).toBeUndefined();

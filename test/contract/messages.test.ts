@@ -70,7 +70,7 @@ describe('bounds', () => {
 describe('a dispatch', () => {
   const dispatch = { mission_id: 'm-1', objective: 'o', completion: 'c' };
   it('is read with its digest', () => {
-    expect(readDispatch(dispatch)).toMatchObject({ ok: true, dispatch, digest: expect.stringMatching(/^sha256:/) });
+    expect(readDispatch(dispatch)).toMatchObject({ ok: true, dispatch, digest: expect.stringMatching(/^sha256:/) as string });
   });
 
   it('is refused for an id that could be more than a name (A23)', () => {

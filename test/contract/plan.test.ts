@@ -62,9 +62,9 @@ describe('a plan', () => {
   it('without a cycle is ordered so that needs come first, otherwise as written', () => {
     const dag = fc.array(fc.array(fc.nat(30), { maxLength: 4 }), { minLength: 1, maxLength: 30 });
     fc.assert(
-      fc.property(dag, fc.infiniteStream(fc.nat()), (edges, shuffle) => {
+      fc.property(dag, fc.array(fc.nat(), { minLength: 30, maxLength: 30 }), (edges, shuffle) => {
         const list = edges.map((needs, index) => ({ id: `s${index}`, argv: ['true'], needs: [...new Set(needs.filter((need) => need < index))].map((need) => `s${need}`) }));
-        const mixed = list.map((step) => ({ step, key: shuffle.next().value })).sort((a, b) => a.key - b.key).map(({ step }) => step);
+        const mixed = list.map((step, index) => ({ step, key: shuffle[index] ?? 0 })).sort((a, b) => a.key - b.key).map(({ step }) => step);
         const outcome = steps(...mixed);
         if (!outcome.ok) throw new Error(refusal(outcome));
         const { order } = outcome.plan;
