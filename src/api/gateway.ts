@@ -249,6 +249,6 @@ const isLostToTheEnd = (error: unknown): boolean =>
 /** The mission's validator refused the command; its failure's type is a code of the catalogue. */
 const refusedBy = (error: WorkflowUpdateFailedError): Commanded => ({
   kind: 'refused',
-  code: error.cause instanceof ApplicationFailure && error.cause.type != null ? error.cause.type : 'invalid_request',
+  code: (error.cause instanceof ApplicationFailure ? error.cause.type : undefined) ?? 'invalid_request',
   message: error.cause?.message ?? error.message,
 });

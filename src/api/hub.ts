@@ -1,12 +1,12 @@
 /** Who is told when a mission moves. */
-import type { Event, EventEnvelope } from '../contract/generated/types.js';
+import type { Event, V1Frame } from '../contract/generated/types.js';
 
 /** Something that happened to a mission. */
 export type Announcement =
   /** Numbered events, in order. */
   | { kind: 'events'; missionId: string; events: readonly Event[] }
   /** A frame without a number: progress of what runs, the true state confirmed, a link that goes or comes back. */
-  | { kind: 'frame'; missionId: string; frame: EventEnvelope };
+  | { kind: 'frame'; missionId: string; frame: V1Frame };
 
 export type Listener = (announcement: Announcement) => void;
 

@@ -44,7 +44,7 @@ export class Projection {
     return this.#turns.take(mission_id, async () => {
       const record = this.deps.records.ensure({ missionId: mission_id, acceptedAt: created_at });
       if (record.view === undefined && batch.snapshot.seq <= record.told) {
-        this.#tellTheEnd(record, batch);
+        await this.#tellTheEnd(record, batch);
         return;
       }
       const applied = record.view === undefined && record.told > 0 ? { kind: 'gap' as const } : applyBatch(record.view, batch);
@@ -57,9 +57,11 @@ export class Projection {
    * A mission that ended while no facade was there is known as over from the start, and only now delivers its end: the
    * predecessor cannot have told it.
    */
-  #tellTheEnd(record: MissionRecord, batch: PublishBatch): void {
+  async #tellTheEnd(record: MissionRecord, batch: PublishBatch): Promise<void> {
     const events = record.inherited ? batch.events.filter((event) => isTerminalEvent(event.type)) : [];
-    if (events.length > 0) this.deps.hub.announce({ kind: 'events', missionId: record.missionId, events });
+    if (events.length === 0) return;
+    await this.#ask(record);
+    this.deps.hub.announce({ kind: 'events', missionId: record.missionId, events });
   }
 
   /** The view if there is one now. */

@@ -1,0 +1,138 @@
+/** The parts of a facade, put together. No listening here; `createApp` and `createServer` stand on it. */
+import type { EventActivities } from '../contract/activities.js';
+import type { PublishBatch, V1Frame } from '../contract/generated/types.js';
+import { Failures } from './auth.js';
+import type { FacadeDeps, FacadeLimits } from './deps.js';
+import { DEFAULT_LIMITS } from './deps.js';
+import { bareStateFrame, reconnectedFrame, stateFrame, suspendedFrame } from './frames.js';
+import { Gateway } from './gateway.js';
+import { Hub } from './hub.js';
+import { inParallel } from './parallel.js';
+import { ProgressWatch } from './progress.js';
+import { Projection } from './projection.js';
+import { isLive, type MissionRecord, MissionRecords, stateOf } from './records.js';
+import type { Opening } from './sockets.js';
+import { Peers } from './sockets.js';
+import { EventStreams } from './sse.js';
+import { isTerminal } from './view.js';
+import { LATELY_MS, Watch } from './watch.js';
+
+/** How long peers may take to hear that the executor stops, ms. */
+const FAREWELL_MS = 2_000;
+
+export class Facade {
+  readonly gateway: Gateway;
+  readonly hub = new Hub();
+  readonly records: MissionRecords;
+  readonly projection: Projection;
+  readonly streams: EventStreams;
+  readonly peers: Peers;
+  readonly failures: Failures;
+  readonly watch: Watch;
+  readonly limits: FacadeLimits;
+  /** Set once nothing new is taken any more. */
+  draining = false;
+  readonly #progress: ProgressWatch;
+  readonly #startedAt = Date.now();
+
+  constructor(readonly deps: FacadeDeps) {
+    const { executorId, logger } = deps;
+    const limits = { ...DEFAULT_LIMITS, ...deps.limits };
+    this.limits = limits;
+    this.gateway = new Gateway(deps);
+    this.records = new MissionRecords({ maxEndedViews: limits.maxEndedViews, startedAt: new Date(this.#startedAt).toISOString() });
+    const { gateway, hub, records } = this;
+    this.projection = new Projection({ gateway, hub, records, logger });
+    const { projection } = this;
+    this.streams = new EventStreams({ projection, hub, limits, greeting: (missionId) => this.#greeting(records.get(missionId)) });
+    this.peers = new Peers({ executorId, hub, limits, logger, opening: () => this.#opening() });
+    this.failures = new Failures(limits.failuresPerMinute);
+    this.watch = new Watch({ gateway, projection, records, logger, everyMs: limits.watchMs, startedAt: this.#startedAt });
+    this.#progress = new ProgressWatch({ gateway, hub, records, executorId, logger, everyMs: limits.progressMs });
+  }
+
+  /** Where the publish activity hands in what missions publish. */
+  readonly intake: EventActivities['publish'] = (batch: PublishBatch) => this.projection.deliver(batch);
+
+  /** Builds the projection and begins to watch. Resolves also where Temporal is away: it goes on trying. */
+  async start(): Promise<void> {
+    await this.watch.start();
+    this.#progress.start();
+  }
+
+  /**
+   * Tells every peer and every stream that its missions are suspended, with the checkpoint from which they will go on,
+   * and lets them go. Nothing of this is an event of the missions: they go on as far as they need no facade.
+   */
+  async stop(): Promise<void> {
+    this.draining = true;
+    const at = new Date().toISOString();
+    const suspended = (missionId: string): V1Frame => suspendedFrame({ executorId: this.deps.executorId, missionId, at }, 'executor_shutdown');
+    this.streams.close((missionId) => {
+      const record = this.records.get(missionId);
+      return record !== undefined && isLive(record) ? suspended(missionId) : undefined;
+    });
+    const frames = this.records.all().filter(isLive).map((record) => suspended(record.missionId));
+    await Promise.all([this.peers.close(frames, FAREWELL_MS), this.watch.stop(), this.#progress.stop()]);
+    this.failures.close();
+  }
+
+  /** Lived when the last facade told peers that it stops, not long ago: some of them may still take it for suspended. */
+  #wasSuspended(record: MissionRecord): boolean {
+    const { suspendedAt } = this.deps;
+    return suspendedAt !== undefined && record.acceptedAt <= suspendedAt && isLive(record) && Date.now() - this.#startedAt < LATELY_MS;
+  }
+
+  async #opening(): Promise<Opening> {
+    if (!this.watch.ready) await this.watch.look();
+    if (!this.watch.ready) throw new Error('the missions are not known yet');
+    const lately = new Date(Date.now() - LATELY_MS).toISOString();
+    const live = this.records.all().filter(isLive);
+    // An open question cannot be told without its words.
+    await inParallel(
+      live.filter((record) => record.view === undefined),
+      8,
+      (record) => this.projection.view(record.missionId),
+    );
+    const over = this.records.all().filter((record) => !isLive(record) && (record.view?.snapshot.completed_at ?? '') > lately);
+    const owned = live.filter(isLive);
+    return {
+      owned: owned.map((record) => record.missionId),
+      states: [...owned, ...over].map((record) => ({ missionId: record.missionId, seq: record.view?.snapshot.seq ?? 0, frames: this.#trueState(record) })),
+    };
+  }
+
+  /** The frames by which a reader who was told `suspended` learns that the executor is back. */
+  #greeting(record: MissionRecord | undefined): V1Frame[] {
+    return record !== undefined && this.#wasSuspended(record) ? this.#trueState(record) : [];
+  }
+
+  #trueState(record: MissionRecord): V1Frame[] {
+    const { executorId } = this.deps;
+    const at = new Date().toISOString();
+    const about = { executorId, missionId: record.missionId, at };
+    const returns = this.#wasSuspended(record);
+    const from = returns ? 'suspended' : 'paused';
+    const state =
+      record.view === undefined ? bareStateFrame(about, stateOf(record), from) : stateFrame(record.view, at, from);
+    return [...(returns ? [reconnectedFrame(about)] : []), ...(state === undefined ? [] : [state])];
+  }
+
+  /** Why this facade cannot do its work now; empty where it can. */
+  async troubles(): Promise<string[]> {
+    const { workers } = this.deps;
+    const troubles: string[] = [];
+    if (this.draining) troubles.push('it is shutting down');
+    if (!(await this.gateway.reachable())) troubles.push('Temporal does not answer');
+    if (!workers.events()) troubles.push('the events worker does not run');
+    if (!workers.missions()) troubles.push('no workflow worker runs');
+    if (!this.watch.ready) troubles.push('the missions are not known yet');
+    return troubles;
+  }
+
+  /** Whether a mission is over, as far as is known here. */
+  isOver(missionId: string): boolean {
+    const view = this.projection.peek(missionId);
+    return view !== undefined && isTerminal(view.snapshot.state);
+  }
+}

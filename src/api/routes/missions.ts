@@ -1,0 +1,193 @@
+/** The routes that show missions and steer them. */
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { Router } from 'express';
+import { MESSAGE_BYTES } from '../../contract/bounds.js';
+import { HoldpointError } from '../../contract/errors.js';
+import { projectFrame } from '../../contract/frame.js';
+import type { MissionSnapshot, MissionStatusResponse } from '../../contract/generated/types.js';
+import { validateHitlResponsePayload, validateMissionState } from '../../contract/generated/validators.cjs';
+import { problemOf } from '../../contract/problem.js';
+import { SIGNAL } from '../../temporal/names.js';
+import { giveAnswer } from '../answers.js';
+import { requireRole } from '../auth.js';
+import type { Facade } from '../facade.js';
+import { callerOf, missionIdIn, missionOf, queryNumber, queryText, route } from '../http.js';
+import { after, fillPage } from '../paging.js';
+import { recentFrames } from '../recent.js';
+import { stateOf } from '../records.js';
+import type { MissionView } from '../view.js';
+import { eventsAfter } from '../view.js';
+import { TemporalSilent } from '../within.js';
+
+/** Missions asked at once while a page is filled. */
+const ASK_AT_ONCE = 8;
+
+export const missionRoutes = (facade: Facade, body: RequestHandler): Router => {
+  const router = Router();
+  const viewer = requireRole('viewer');
+  const at = '/api/v1/missions/:mission_id';
+  router.get('/api/v1/missions', viewer, route((req, res) => list(facade, req, res)));
+  router.get(at, viewer, route((req, res) => status(facade, req, res)));
+  router.get(`${at}/snapshot`, viewer, route(async (req, res) => void res.json((await facade.projection.view(missionIdIn(req))).snapshot)));
+  router.get(`${at}/events`, viewer, route((req, res) => events(facade, req, res)));
+  for (const verb of ['pause', 'resume', 'abort'] as const) {
+    router.post(`${at}/${verb}`, requireRole('dispatcher'), body, route((req, res) => control(facade, verb, req, res)));
+  }
+  router.post(`${at}/hitl_response`, requireRole('approver'), body, route((req, res) => respond(facade, req, res)));
+  return router;
+};
+
+const list = async (facade: Facade, req: Request, res: Response): Promise<void> => {
+  const state = queryText(req, 'state');
+  if (state !== undefined && !validateMissionState(state)) {
+    throw new HoldpointError({ code: 'invalid_parameter', where: 'state', detail: { why: 'it is not a state of a mission' } });
+  }
+  const session = queryText(req, 'session_id');
+  const limit = queryNumber(req, 'limit', { min: 1, max: 200, otherwise: 50 });
+  const page = await fillPage<MissionSnapshot>({
+    records: after(facade.records.all(), queryText(req, 'cursor')),
+    limit,
+    atOnce: Math.min(limit, ASK_AT_ONCE),
+    items: async (record) => {
+      if (state !== undefined && stateOf(record) !== state) return [];
+      const knownSession = record.view === undefined ? record.listed?.session : record.view.snapshot.session_id;
+      if (session !== undefined && knownSession !== undefined && knownSession !== session) return [];
+      const snapshot = (await viewIfThere(facade, record.missionId))?.snapshot;
+      if (snapshot === undefined) return [];
+      return (state === undefined || snapshot.state === state) && (session === undefined || snapshot.session_id === session) ? [snapshot] : [];
+    },
+  });
+  res.json({ missions: page.items, next_cursor: page.next_cursor });
+};
+
+/** Undefined for a mission that the server has forgotten meanwhile. */
+export const viewIfThere = async (facade: Facade, missionId: string): Promise<MissionView | undefined> => {
+  try {
+    return await facade.projection.view(missionId);
+  } catch (error) {
+    if (error instanceof HoldpointError && error.code === 'mission_not_found') return undefined;
+    throw error;
+  }
+};
+
+const status = async (facade: Facade, req: Request, res: Response): Promise<void> => {
+  const missionId = missionIdIn(req);
+  let view: MissionView;
+  try {
+    view = await facade.projection.view(missionId);
+  } catch (error) {
+    if (!(error instanceof TemporalSilent)) throw error;
+    res.json(await bareStatus(facade, missionId));
+    return;
+  }
+  const { snapshot } = view;
+  const answer: MissionStatusResponse = {
+    mission_id: missionId,
+    executor_id: facade.deps.executorId,
+    state: snapshot.state,
+    created_at: snapshot.created_at,
+    updated_at: snapshot.updated_at,
+    ...(snapshot.completed_at === undefined ? {} : { completed_at: snapshot.completed_at }),
+    recent_events: recentFrames(view.events.flatMap((event) => projectFrame(event) ?? [])),
+    ...(snapshot.exit_code === undefined ? {} : { exit_code: snapshot.exit_code }),
+    ...(snapshot.error === undefined ? {} : { error: snapshot.error }),
+  };
+  res.json(answer);
+};
+
+/** What Temporal alone knows, for when no worker is there to ask. */
+const bareStatus = async (facade: Facade, missionId: string): Promise<MissionStatusResponse> => {
+  const listed = await facade.gateway.describe(missionId);
+  if (listed === undefined) throw new HoldpointError({ code: 'mission_not_found' });
+  await facade.projection.observe(listed);
+  const record = facade.records.get(missionId);
+  return {
+    mission_id: missionId,
+    executor_id: facade.deps.executorId,
+    state: record === undefined ? (listed.state ?? 'queued') : stateOf(record),
+    created_at: listed.acceptedAt,
+    updated_at: listed.closedAt ?? listed.acceptedAt,
+    ...(listed.closedAt === undefined ? {} : { completed_at: listed.closedAt }),
+  };
+};
+
+const events = async (facade: Facade, req: Request, res: Response): Promise<void> => {
+  const missionId = missionIdIn(req);
+  const limits = { min: 0, max: Number.MAX_SAFE_INTEGER, otherwise: 0 };
+  const lastEventId = req.get('last-event-id');
+  const from = lastEventId !== undefined && /^[0-9]{1,15}$/.test(lastEventId) ? Number(lastEventId) : queryNumber(req, 'after', limits);
+  const view = await facade.projection.view(missionId);
+  if (req.accepts(['application/json', 'text/event-stream']) !== 'text/event-stream') {
+    const known = from <= view.snapshot.seq ? eventsAfter(view, from) : undefined;
+    res.json({ reset: known === undefined, snapshot: view.snapshot, events: known ?? view.events });
+    return;
+  }
+  if (facade.draining || facade.streams.full) throw new HoldpointError({ code: facade.draining ? 'draining' : 'not_ready', detail: { why: 'too many event streams are open' } });
+  // A browser would otherwise ask for the stream of a mission that is over again and again.
+  if (facade.isOver(missionId) && from === view.snapshot.seq) {
+    res.status(204).end();
+    return;
+  }
+  await facade.streams.serve({ missionId, after: from, res });
+};
+
+/** The id under which a message is remembered: a repeated one gets the same outcome. */
+export const messageIdIn = (req: Request): string => {
+  const key = req.get('idempotency-key');
+  if (key === undefined) return `rest-${randomUUID()}`;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new HoldpointError({ code: 'invalid_parameter', where: 'Idempotency-Key', detail: { why: 'it must have 1 to 200 printable ASCII characters and no space' } });
+  }
+  return key;
+};
+
+/** An optional text of the body's member `reason`. */
+export const reasonIn = (body: unknown): string | undefined => {
+  const reason = (body as { reason?: unknown } | undefined)?.reason;
+  if (reason === undefined || reason === null) return undefined;
+  if (typeof reason !== 'string' || reason.length > 2000) {
+    throw new HoldpointError({ code: 'invalid_request', where: '/reason', detail: { why: 'it must be a text of at most 2000 characters' } });
+  }
+  return reason;
+};
+
+const control = async (facade: Facade, verb: 'pause' | 'resume' | 'abort', req: Request, res: Response): Promise<void> => {
+  const missionId = missionIdIn(req);
+  const over = facade.isOver(missionId) ? facade.projection.peek(missionId)?.snapshot.state : undefined;
+  if (over !== undefined) throw new HoldpointError({ code: 'mission_over', detail: { state: over } });
+  const reason = reasonIn(req.body);
+  const message = { message_id: messageIdIn(req), by: callerOf(res).name, via: 'rest', ...(reason === undefined ? {} : { reason }) };
+  const taken = await facade.gateway.signal(missionId, SIGNAL[verb], message).catch((error: unknown) => {
+    throw error instanceof TemporalSilent ? new HoldpointError({ code: 'outcome_unknown', cause: error }) : error;
+  });
+  if (!taken) {
+    const listed = await facade.gateway.describe(missionId);
+    if (listed === undefined) throw new HoldpointError({ code: 'mission_not_found' });
+    await facade.projection.observe(listed);
+    const record = facade.records.get(missionId);
+    throw new HoldpointError({ code: 'mission_over', detail: { state: record === undefined ? listed.status.toLowerCase() : stateOf(record) } });
+  }
+  res.status(202).json({ mission_id: missionId, accepted: true });
+};
+
+const respond = async (facade: Facade, req: Request, res: Response): Promise<void> => {
+  const missionId = missionIdIn(req);
+  const body: unknown = req.body;
+  if (!validateHitlResponsePayload(body)) {
+    const { where, why } = problemOf({ errors: validateHitlResponsePayload.errors });
+    throw new HoldpointError({ code: 'invalid_request', where, detail: { why } });
+  }
+  const { hitl_id, response } = body;
+  if (Buffer.byteLength(response) > MESSAGE_BYTES / 4) throw new HoldpointError({ code: 'message_too_large', where: '/response', detail: { limit: MESSAGE_BYTES / 4 } });
+  if (missionOf(hitl_id) !== missionId) throw new HoldpointError({ code: 'approval_not_found', where: '/hitl_id' });
+  await giveAnswer(facade, missionId, {
+    message_id: messageIdIn(req),
+    type: 'answer',
+    by: callerOf(res).name,
+    via: 'rest',
+    hitl_id,
+    response,
+  });
+  res.status(202).json({ mission_id: missionId, hitl_id, accepted: true });
+};

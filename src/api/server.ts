@@ -1,0 +1,81 @@
+/** The HTTP server over a facade, with its WebSocket upgrade. Made here, made to listen elsewhere. */
+import type { IncomingMessage, Server } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { errorBody, HoldpointError } from '../contract/errors.js';
+import { createApp } from './app.js';
+import { authenticate, headerValues } from './auth.js';
+import type { Facade } from './facade.js';
+import { isOurHost, isOurOrigin } from './guard.js';
+import { mayAct } from './tokens.js';
+
+/** Bytes that a peer may send at once; nothing it says here is long. */
+const MAX_PEER_MESSAGE_BYTES = 16 * 1024;
+/** How long a whole request may take to arrive, ms. */
+const REQUEST_MS = 30_000;
+const HEADERS_MS = 10_000;
+const MAX_CONNECTIONS = 2_000;
+
+export const createServer = (facade: Facade): Server => {
+  const server = createHttpServer({ requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS }, createApp(facade));
+  server.maxConnections = MAX_CONNECTIONS;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PEER_MESSAGE_BYTES, perMessageDeflate: false });
+  server.on('upgrade', (request, socket, head) => {
+    // From here on nobody else listens to this socket; an error without a listener would end the process.
+    socket.on('error', () => socket.destroy());
+    admit(facade, request)
+      .then(() => {
+        sockets.handleUpgrade(request, socket, head, (peer) => facade.peers.accept(peer));
+      })
+      .catch((error: unknown) => {
+        turnAway(socket, error instanceof HoldpointError ? error : new HoldpointError({ code: 'invalid_request', detail: { why: 'it cannot be read' }, cause: error }));
+      });
+  });
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    else socket.destroy();
+  });
+  return server;
+};
+
+/** Whether an upgrade may go on. @throws HoldpointError */
+const admit = async (facade: Facade, request: IncomingMessage): Promise<void> => {
+  const { allowed, executorId, tokens } = facade.deps;
+  const { host, origin } = request.headers;
+  if (!isOurHost(host, allowed)) throw new HoldpointError({ code: 'host_refused', where: 'Host' });
+  if (!isOurOrigin(origin, host, allowed)) throw new HoldpointError({ code: 'origin_refused', where: 'Origin' });
+  // The base only completes a path to what URL can read; nothing of it is used.
+  const url = new URL(request.url ?? '/', 'http://holdpoint.invalid');
+  let caller;
+  try {
+    const inQuery = url.searchParams.getAll('token').map((token) => `Bearer ${token}`);
+    caller = authenticate(tokens, [...inQuery, ...headerValues(request.rawHeaders, 'authorization')]);
+  } catch (error) {
+    if (await facade.failures.count(request.socket.remoteAddress ?? 'unknown')) throw new HoldpointError({ code: 'rate_limited' });
+    throw error;
+  }
+  const id = /^\/ws\/executors\/([^/]+)$/.exec(url.pathname)?.[1];
+  if (id === undefined) throw new HoldpointError({ code: 'route_not_found' });
+  if (id.toLowerCase() !== executorId.toLowerCase()) throw new HoldpointError({ code: 'executor_not_found' });
+  if (!mayAct(caller.roles, 'viewer')) throw new HoldpointError({ code: 'role_missing', detail: { role: 'viewer' } });
+  if (facade.draining) throw new HoldpointError({ code: 'draining' });
+  if (facade.peers.full) throw new HoldpointError({ code: 'not_ready', detail: { why: 'too many peers are connected' } });
+};
+
+/** Answers an upgrade with a refusal and closes. */
+const turnAway = (socket: Duplex, error: HoldpointError): void => {
+  const body = JSON.stringify(errorBody({ error }));
+  socket.end(
+    [
+      `HTTP/1.1 ${error.status} Refused`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      'Cache-Control: no-store',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+    () => socket.destroy(),
+  );
+};

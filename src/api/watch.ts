@@ -1,0 +1,93 @@
+/** Keeps the projection complete: builds it at start, and finds missions that were closed behind their backs. */
+import type { Logger } from 'pino';
+import type { Gateway } from './gateway.js';
+import type { Projection } from './projection.js';
+import type { MissionRecord, MissionRecords } from './records.js';
+import { isLive } from './records.js';
+import { isTerminal } from './view.js';
+import { inParallel } from './parallel.js';
+
+/** Missions asked at once; more would only queue in the workflow worker. */
+const ASK_AT_ONCE = 8;
+/** Missions asked in one look: with no worker, each costs its whole deadline. */
+const ASK_A_LOOK = 400;
+/** Visibility lags behind (0.6 s seen); every look goes back this much before the last one, ms. */
+const OVERLAP_MS = 60_000;
+/** Missions that ended this shortly before the start are of interest to peers that reconnect, ms. */
+export const LATELY_MS = 10 * 60_000;
+
+const FOREIGN_ENDS = "ExecutionStatus IN ('Terminated', 'Canceled', 'TimedOut', 'Failed')";
+
+export class Watch {
+  #listedAll = false;
+  #ready = false;
+  #lastLook = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(
+    private readonly deps: {
+      gateway: Gateway;
+      projection: Projection;
+      records: MissionRecords;
+      logger: Logger;
+      everyMs: number;
+      startedAt: number;
+    },
+  ) {}
+
+  /** Whether every mission that the server has is known, and the live ones were asked, if anybody answered. */
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  /** The first look now, then one every few seconds. Resolves after the first, whether or not it succeeded. */
+  async start(): Promise<void> {
+    await this.look();
+    const next = (): void => {
+      if (this.#stopped) return;
+      this.#timer = setTimeout(() => void this.look().then(next), this.deps.everyMs);
+    };
+    next();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+  }
+
+  /** One look; a second call while one runs joins it. Never rejects. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look()
+      .catch((error: unknown) => this.deps.logger.warn({ err: error }, 'could not look at the missions in Temporal; trying again'))
+      .finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const { gateway, projection, records, startedAt } = this.deps;
+    const now = Date.now();
+    const since = new Date(this.#lastLook - OVERLAP_MS).toISOString();
+    const found = await gateway.list(this.#listedAll ? `${FOREIGN_ENDS} AND CloseTime > '${since}'` : undefined);
+    for (const listed of found) await projection.observe(listed);
+    this.#listedAll = true;
+    this.#lastLook = now;
+
+    const lately = new Date(startedAt - LATELY_MS).toISOString();
+    const wanting = records.all().filter((record) => wantsAsking(record, lately)).slice(0, ASK_A_LOOK);
+    const failures = await inParallel(wanting, ASK_AT_ONCE, (record) => projection.refresh(record.missionId));
+    // Without a worker nobody answers; what Temporal itself says is known all the same.
+    if (failures.length > 0) this.deps.logger.warn({ err: failures[0], missions: failures.length }, 'missions could not be asked');
+    this.#ready = true;
+  }
+}
+
+/** Closed without its view saying so, or live and never asked. */
+const wantsAsking = (record: MissionRecord, lately: string): boolean => {
+  const { view, listed } = record;
+  if (view !== undefined) return listed?.closedAt !== undefined && !isTerminal(view.snapshot.state);
+  if (listed === undefined) return false;
+  return isLive(record) || (listed.closedAt !== undefined && listed.closedAt > lately && !isTerminal(listed.state ?? 'queued'));
+};
