@@ -26,12 +26,9 @@ const REQUEST = {
   too_deep: entry(400, 'The value is nested too deeply or has too many members (at most {limit}).', 'Send a flatter value.'),
   route_not_found: entry(404, 'There is no such route.', 'docs/api.md lists the routes.'),
   method_not_allowed: entry(405, 'This route does not take {method}.', 'Use a method that the `Allow` header lists.'),
-  not_acceptable: entry(406, 'This route cannot answer in a format that the request accepts.', 'Accept application/json, or what docs/api.md names for this route.'),
-  request_timeout: entry(408, 'The request did not arrive in time.', 'Send it again.', true),
   payload_too_large: entry(413, 'The body is larger than {limit} bytes.', 'Send less; large input belongs into a file in the workspace.'),
   message_too_large: entry(413, 'A message to a mission is at most {limit} bytes.', 'Shorten it.'),
   unsupported_media_type: entry(415, 'The body must be application/json.', 'Set `Content-Type: application/json`; a browser form cannot talk to this API.'),
-  upgrade_required: entry(426, 'This route speaks WebSocket only.', 'Open a WebSocket here.'),
   rate_limited: entry(429, 'Too many requests.', 'Wait as long as `Retry-After` says.', true),
   internal_error: entry(500, 'Something went wrong that should not be possible.', 'Report it with the request id; the log has the details.'),
 } as const;
@@ -124,11 +121,12 @@ const STARTUP = {
   data_dir_not_private: entry(500, 'Others may look into the data directory {path}.', 'Give it mode 0700.'),
   executor_json_invalid: entry(500, 'executor.json in the data directory cannot be read: {why}.', 'Restore it: the executor is known by what is in it.'),
   socket_path_unusable: entry(500, 'A socket would need a path that the system does not take: {why}.', 'Use a shorter data directory, or set XDG_RUNTIME_DIR.'),
-  already_running: entry(409, 'Another one already runs on this data directory: {what}.', 'Stop it with `holdpoint down`, or use another data directory.'),
+  already_up: entry(409, 'Holdpoint is already up on {path}.', 'Use it, or end it first with `holdpoint down`.'),
   port_in_use: entry(500, 'Port {port} is taken.', 'Stop what listens there, or set another port (0 takes a free one).'),
   host_id_invalid: entry(500, 'The host id {host} cannot name a task queue.', 'Use lower-case letters, digits and hyphens, at most 63.'),
   executor_taken: entry(409, 'Another facade serves this executor.', 'Exactly one may; stop the other one.'),
   temporal_failed: entry(500, 'The local Temporal server did not start: {why}.', 'Look at logs/temporal.log in the data directory.', true),
+  temporal_unreachable: entry(503, 'Temporal at {address} does not answer: {why}.', 'See whether the address is right and the server runs.', true),
   temporal_missing: entry(500, 'There is no Temporal server to start: {why}.', 'Install Go so that it can be built, put `temporal` on the PATH, or set TEMPORAL_ADDRESS.'),
 } as const;
 
