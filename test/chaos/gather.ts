@@ -12,6 +12,8 @@ import { replay, type Watch } from './watch.js';
 export interface MissionRun {
   plan: MissionPlan;
   watch: Watch;
+  /** Unix time in milliseconds at which its dispatch was first sent. */
+  sentAt: number;
   accepted: boolean;
   abortAccepted: boolean;
 }

@@ -30,6 +30,11 @@ export interface Shot {
   at: number;
 }
 
+export interface Target {
+  /** Kills, now. */
+  fire(): Shot;
+}
+
 const UP_MS = 60_000;
 const READY_MS = 30_000;
 const DOWN_MS = 20_000;
@@ -126,7 +131,7 @@ export class Stack {
   }
 
   /** Looks a role's processes up, waiting for one to be there; `fire` then kills at once. */
-  async aim(role: Role): Promise<{ fire(): Shot }> {
+  async aim(role: Role): Promise<Target> {
     let pids = this.pidsOf(role);
     for (let left = READY_MS; pids.length === 0 && left > 0; left -= 50) {
       await pause(50);
@@ -139,10 +144,6 @@ export class Stack {
         return { pids, at };
       },
     };
-  }
-
-  async kill(role: Role): Promise<Shot> {
-    return (await this.aim(role)).fire();
   }
 
   /** Kills whatever takes up this role, until told to end. */

@@ -8,7 +8,7 @@ import { dispatchOf, type Places } from './operation.js';
 import { startPeer, type Peer } from './peer.js';
 import { stateAfter } from './oracle/stream.js';
 import type { KillPlan, MissionPlan, TrialPlan } from './schedule.js';
-import type { Stack } from './stack.js';
+import type { Shot, Stack, Target } from './stack.js';
 import { watchMission } from './watch.js';
 
 const END_MS = 60_000;
@@ -56,15 +56,18 @@ class Trial {
     this.#peer = startPeer({ client, executorId: stack.executorId });
   }
 
-  /** Missions in four states at once, then the kill; the fourth is dispatched at that very moment. */
+  /** Missions in four states at once, then the kill: one was accepted just before, another one is on its way. */
   async held(): Promise<void> {
     const waiting = this.#plan.missions.filter((mission) => mission.hold !== 'assigned');
-    await Promise.all(waiting.map((mission) => this.#hold(mission)));
+    const [accepted, onItsWay] = this.#plan.missions.filter((mission) => mission.hold === 'assigned');
     const [first, ...more] = this.#plan.kills;
-    if (first === undefined) return;
+    if (first === undefined || accepted === undefined || onItsWay === undefined) return;
+    await Promise.all(waiting.map((mission) => this.#hold(mission)));
+    const target = await this.#stack.aim(first.role);
+    await this.#dispatch(accepted);
+    this.#beside.push(this.#dispatch(onItsWay));
     await pause(first.atMs);
-    for (const mission of this.#plan.missions.filter((one) => one.hold === 'assigned')) await this.#dispatch(mission);
-    const killed = this.#kill(first);
+    const killed = this.#kill(first, { target });
     for (const kill of more) this.#later(kill.atMs, () => this.#kill(kill));
     await killed;
     for (const run of this.#runs) {
@@ -83,13 +86,13 @@ class Trial {
     this.#human.attend(queued);
     await this.#dispatch(running);
     await this.#began(running);
-    this.#record('host', await this.#stack.kill('host'));
+    this.#record('host', (await this.#stack.aim('host')).fire());
     const away = this.#stack.keepAway('host');
     try {
       await this.#dispatch(queued);
       await Promise.all(this.#runs.map((run) => run.watch.saw('mission.suspended', HOLD_MS)));
       await pause(first.atMs);
-      await this.#kill(first, () => away.end());
+      await this.#kill(first, { afterwards: () => away.end() });
       for (const kill of more) this.#later(kill.atMs, () => this.#kill(kill));
     } finally {
       away.end();
@@ -123,6 +126,7 @@ class Trial {
   async evidence(): Promise<Evidence> {
     await Promise.all(this.#beside);
     await Promise.all(this.#runs.map((run) => run.watch.ended(END_MS)));
+    for (const kill of this.#kills) kill.states = this.#statesAt(kill.at);
     await this.#stack.ready();
     await this.#peer.settled(
       this.#runs.map((run) => run.plan.id),
@@ -139,7 +143,7 @@ class Trial {
   }
 
   async #dispatch(plan: MissionPlan): Promise<MissionRun> {
-    const run: MissionRun = { plan, watch: watchMission(this.#client, plan.id), accepted: false, abortAccepted: false };
+    const run: MissionRun = { plan, watch: watchMission(this.#client, plan.id), sentAt: Date.now(), accepted: false, abortAccepted: false };
     this.#runs.push(run);
     const { status, body } = await this.#client.certain('POST', '/dispatch', { body: dispatchOf(plan, this.#places) });
     if (status !== 202) throw new Error(`dispatch of ${plan.id} was answered with ${status}: ${JSON.stringify(body)}`);
@@ -170,16 +174,23 @@ class Trial {
   }
 
   /** Kills, and brings the stack up again where nothing else would. */
-  async #kill(kill: KillPlan, afterwards: () => void = () => undefined): Promise<void> {
-    this.#record(kill.role, await this.#stack.kill(kill.role));
-    afterwards();
+  async #kill(kill: KillPlan, { target, afterwards }: { target?: Target; afterwards?: () => void } = {}): Promise<void> {
+    const aimed = target ?? (await this.#stack.aim(kill.role));
+    this.#record(kill.role, aimed.fire());
+    afterwards?.();
     if (kill.role === 'supervisor') await this.#stack.up(this.#plan.topology);
   }
 
-  #record(role: KillPlan['role'], { pids, at }: { pids: number[]; at: number }): void {
-    const alive = this.#runs.filter((run) => run.accepted);
-    const states = alive.map((run): [string, string] => [run.plan.id, stateAfter(run.watch.frames.filter((frame) => Date.parse(frame.event.ts) <= at).map((frame) => frame.event))]);
-    this.#kills.push({ role, pids, at, states: Object.fromEntries(states.map(([id, state]) => [id, state === '' || state === 'queued' ? 'assigned' : state])) });
+  #record(role: KillPlan['role'], shot: Shot): void {
+    this.#kills.push({ role, ...shot, states: {} });
+  }
+
+  /** In which state each mission was at a kill, by the times of its events; `assigned` from the moment of dispatch. */
+  #statesAt(at: number): Record<string, string> {
+    const states = this.#runs
+      .filter((run) => run.sentAt <= at)
+      .map((run): [string, string] => [run.plan.id, stateAfter(run.watch.frames.map((frame) => frame.event).filter((event) => Date.parse(event.ts) <= at))]);
+    return Object.fromEntries(states.map(([id, state]) => [id, state === '' || state === 'queued' ? 'assigned' : state]));
   }
 
   #later(ms: number, work: () => Promise<unknown>): void {
