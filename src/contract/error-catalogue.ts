@@ -128,6 +128,10 @@ const STARTUP = {
   temporal_failed: entry(500, 'The local Temporal server did not start: {why}.', 'Look at logs/temporal.log in the data directory.', true),
   temporal_unreachable: entry(503, 'Temporal at {address} does not answer: {why}.', 'See whether the address is right and the server runs.', true),
   temporal_missing: entry(500, 'There is no Temporal server to start: {why}.', 'Install Go so that it can be built, put `temporal` on the PATH, or set TEMPORAL_ADDRESS.'),
+  temporal_folder_in_use: entry(409, 'A Temporal server already uses {path}.', 'Stop that one first with `holdpoint down`.'),
+  temporal_folder_foreign: entry(500, 'The files in {path} belong to another kind of Temporal server: {why}.', 'Start the server that made them, or move them away to begin with none.'),
+  process_failed: entry(500, 'A process of Holdpoint ended by itself: {why}.', 'Look at its file in logs/ in the data directory.', true),
+  stop_failed: entry(500, 'Process {pid} did not end in time.', 'End it with kill -9, then run `holdpoint down` again.', true),
 } as const;
 
 /** Told by the command line. */
