@@ -39,6 +39,8 @@ export interface UpOptions {
   config?: string | undefined;
   port?: number | undefined;
   uiPort?: number | undefined;
+  /** Where missions are carried out: in the API's process (the default), or in one of their own. */
+  worker?: 'facade' | 'apart' | undefined;
   /** Told what is being done, a line at a time. */
   onStatus: (line: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/error-catalogue.js';
+import { ERRORS, isErrorCode, type ErrorCode } from '../contract/errors.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 
 /**
@@ -57,6 +57,7 @@ export const usageFault = (what: string, action: string, where?: string): Fault 
 /** Anything thrown, as a fault: what nobody foresaw is a defect, and says so without a stack. */
 export const faultOf = (thrown: unknown): Fault => {
   if (thrown instanceof Fault) return thrown;
+  if (saysWhatToDo(thrown)) return new Fault({ code: thrown.code, exit: exitOfStart(thrown.code), what: thrown.message, action: thrown.action });
   const what = thrown instanceof Error ? thrown.message : String(thrown);
   return new Fault({
     code: 'internal_error',
@@ -64,4 +65,13 @@ export const faultOf = (thrown: unknown): Fault => {
     what: what === '' ? 'Something went wrong that should not be possible.' : what,
     action: 'Try again; if it stays, report it together with what you ran and the files under logs/ in the data directory.',
   });
+};
+
+/** What src/bin throws where a process cannot start. */
+const saysWhatToDo = (thrown: unknown): thrown is Error & { code: ErrorCode; action: string } =>
+  thrown instanceof Error && 'action' in thrown && typeof thrown.action === 'string' && 'code' in thrown && typeof thrown.code === 'string';
+
+const exitOfStart = (code: ErrorCode): ExitCode => {
+  if (isErrorCode(code) && ERRORS[code].status === 409) return EXIT.refused;
+  return /^(config|data_dir|host_id|executor_json|socket_path)_/.test(code) ? EXIT.usage : EXIT.unavailable;
 };

@@ -1,13 +1,16 @@
-import type { Event, MissionSnapshot } from '../contract/generated/types.js';
+import type { Event, EventEnvelope, MissionSnapshot } from '../contract/generated/types.js';
 import { pause, type Client } from './client.js';
 import { EXIT } from './exit-codes.js';
 import { Fault } from './fault.js';
 import { SseParser, type ServerSentEvent } from './sse.js';
 
-/** What a mission's stream gives: numbered events, unnumbered progress, a snapshot in place of events folded away. */
+/**
+ * What a mission's stream gives: numbered events; without numbers, progress and what the link itself has to tell; a
+ * snapshot in place of events folded away.
+ */
 export type Frame =
   | { kind: 'event'; event: Event }
-  | { kind: 'progress'; data: Record<string, unknown> }
+  | { kind: 'progress' | 'link'; frame: EventEnvelope }
   | { kind: 'reset'; snapshot: MissionSnapshot };
 
 export interface FollowOptions {
@@ -121,7 +124,7 @@ export const frameOf = (raw: ServerSentEvent): Frame | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
   if (raw.event === 'reset') return { kind: 'reset', snapshot: ('snapshot' in data ? data.snapshot : data) as MissionSnapshot };
   if ('seq' in data && typeof data.seq === 'number' && 'type' in data) return { kind: 'event', event: data as Event };
-  if (raw.event === 'progress') return { kind: 'progress', data: data as Record<string, unknown> };
+  if ((raw.event === 'progress' || raw.event === 'link') && 'event' in data) return { kind: raw.event, frame: data as EventEnvelope };
   return undefined;
 };
 

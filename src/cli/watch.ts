@@ -1,4 +1,4 @@
-import type { MissionSnapshot } from '../contract/generated/types.js';
+import type { DataMissionProgress, MissionSnapshot } from '../contract/generated/types.js';
 import { EXIT, exitCodeOfState, type ExitCode } from './exit-codes.js';
 import { Fault } from './fault.js';
 import { follow, type Frame } from './follow.js';
@@ -79,8 +79,13 @@ const showFrame = (frame: Frame, session: Session, view: LiveView): ExitCode | u
       view.update(frame.snapshot);
       return exitCodeOfState(frame.snapshot.state);
     case 'progress': {
-      io.json(frame.data);
-      view.progress(lineOf(frame.data));
+      io.json(frame.frame);
+      view.progress((frame.frame.data as DataMissionProgress | undefined)?.summary ?? '');
+      return undefined;
+    }
+    case 'link': {
+      io.json(frame.frame);
+      if (frame.frame.event === 'mission.suspended') view.remark('The API is going down. The mission goes on; this waits until it is back.');
       return undefined;
     }
   }
@@ -90,12 +95,6 @@ const exitCodeOfEvent = (type: string): ExitCode | undefined => {
   if (type === 'mission.completed') return EXIT.ok;
   if (type === 'mission.failed') return EXIT.missionFailed;
   return type === 'mission.aborted' ? EXIT.missionAborted : undefined;
-};
-
-/** The summary in a progress frame, whose data is that of v1's `mission.progress`. */
-const lineOf = (frame: Record<string, unknown>): string => {
-  const data = typeof frame.data === 'object' && frame.data !== null ? (frame.data as Record<string, unknown>) : frame;
-  return typeof data.summary === 'string' ? data.summary : '';
 };
 
 /**

@@ -19,13 +19,17 @@ interface StartFlags {
 export const registerLifecycle = (program: Command, run: Run): void => {
   withStartOptions(common(program.command('up').description('start everything on this machine, in the foreground; ^C ends it')))
     .option('--ui-port <port>', 'port of the Temporal UI (default: a free one)')
+    .option('--worker <where>', 'where missions are carried out: `facade`, in the process of the API, or `apart`', 'facade')
     .option('-d, --detach', 'start it in the background; `holdpoint down` ends it')
     .action(
-      run<StartFlags & { uiPort?: string; detach?: boolean }>(async ({ session, flags }) => {
+      run<StartFlags & { uiPort?: string; worker: string; detach?: boolean }>(async ({ session, flags }) => {
         const { io, ctx } = session;
         const begun = Date.now();
+        const { worker } = flags;
+        if (worker !== 'facade' && worker !== 'apart') throw usageFault(`\`${worker}\` is not a place for the worker.`, 'Use facade or apart.', '--worker');
         const options = {
           ...startOptions(session, flags),
+          worker,
           uiPort: flags.uiPort === undefined ? undefined : parsePort(flags.uiPort, '--ui-port'),
           onStatus: (line: string) => {
             io.note(io.errStyle.dim(line));
@@ -39,7 +43,7 @@ export const registerLifecycle = (program: Command, run: Run): void => {
         const started = await ctx.lifecycle.up(options);
         tellUp({ io, stack: started.stack, tookMs: Date.now() - begun, end: '^C here, or `holdpoint down`' });
         await Promise.race([started.ended, aborted(ctx.signal)]);
-        if (ctx.signal.aborted) io.note(io.errStyle.dim('Stopping. Operations that run are ended.'));
+        if (ctx.signal.aborted) io.note(io.errStyle.dim('Ending everything. Operations that run are ended, too.'));
         await started.stop();
         return EXIT.ok;
       }),
