@@ -263,6 +263,18 @@ export interface Config {
      * 0 takes a free one.
      */
     port?: number;
+    /**
+     * Names, without a port, under which it may be addressed besides those of loopback and `host`.
+     *
+     * @maxItems 32
+     */
+    hosts?: string[];
+    /**
+     * Web origins that may talk to it besides its own.
+     *
+     * @maxItems 32
+     */
+    origins?: string[];
   };
   /**
    * Address, TLS and API key come from Temporal's own environment configuration; these are for the embedded server.

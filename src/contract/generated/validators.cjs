@@ -2654,8 +2654,10 @@ return errors === 0;
 validate111.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 exports.validateConfig = validate112;
-const schema43 = {"description":"holdpoint.config.json. Every key has a default; environment variables and flags override.","type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":128,"description":"Shown to registries and people."},"log_level":{"enum":["fatal","error","warn","info","debug","trace"],"default":"info"},"facade":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8122,"description":"0 takes a free one."}}},"temporal":{"type":"object","additionalProperties":false,"description":"Address, TLS and API key come from Temporal's own environment configuration; these are for the embedded server.","properties":{"namespace":{"type":"string","minLength":1,"maxLength":200,"default":"holdpoint"},"retention_days":{"type":"integer","minimum":1,"maximum":3650,"default":30},"port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"ui_port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"in_memory":{"type":"boolean","default":false,"description":"Nothing survives a restart; the executor then does not call itself resumable."}}},"host":{"type":"object","additionalProperties":false,"properties":{"id":{"$ref":"holdpoint:HostId"},"max_operations":{"type":"integer","minimum":1,"maximum":256,"default":8,"description":"How many run at once."},"workspaces":{"type":"object","maxProperties":64,"propertyNames":{"$ref":"holdpoint:Workspace"},"additionalProperties":{"type":"string","minLength":1,"description":"Absolute, or relative to the data directory."}},"environment":{"type":"array","uniqueItems":true,"maxItems":64,"items":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"description":"Names of variables that operations may inherit, besides PATH, HOME, USER, LOGNAME, SHELL, LANG, LC_ALL, TZ and TMPDIR."}}},"clocks":{"type":"object","additionalProperties":false,"properties":{"decide_ms":{"type":"integer","minimum":100,"default":86400000},"use_ms":{"type":"integer","minimum":100,"default":600000},"grace_ms":{"type":"integer","minimum":0,"maximum":600000,"default":10000},"host_offline_ms":{"type":"integer","minimum":100,"default":30000},"host_ping_ms":{"type":"integer","minimum":100,"default":5000},"abort_host_ms":{"type":"integer","minimum":100,"default":60000},"step_timeout_ms":{"type":"integer","minimum":100,"default":3600000},"heartbeat_ms":{"type":"integer","minimum":500,"default":15000}}},"link":{"type":"object","additionalProperties":false,"properties":{"may_approve":{"enum":["loopback","never","always"],"default":"loopback"}}},"signal_may_approve":{"enum":["embedded","never","always"],"default":"embedded","description":"Whether a signal sent straight to Temporal may decide an approval."}},"$id":"holdpoint:Config"};
-const pattern9 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+const schema43 = {"description":"holdpoint.config.json. Every key has a default; environment variables and flags override.","type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":128,"description":"Shown to registries and people."},"log_level":{"enum":["fatal","error","warn","info","debug","trace"],"default":"info"},"facade":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8122,"description":"0 takes a free one."},"hosts":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"},"default":[],"description":"Names, without a port, under which it may be addressed besides those of loopback and `host`."},"origins":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^https?://[^/?#]+$"},"default":[],"description":"Web origins that may talk to it besides its own."}}},"temporal":{"type":"object","additionalProperties":false,"description":"Address, TLS and API key come from Temporal's own environment configuration; these are for the embedded server.","properties":{"namespace":{"type":"string","minLength":1,"maxLength":200,"default":"holdpoint"},"retention_days":{"type":"integer","minimum":1,"maximum":3650,"default":30},"port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"ui_port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"in_memory":{"type":"boolean","default":false,"description":"Nothing survives a restart; the executor then does not call itself resumable."}}},"host":{"type":"object","additionalProperties":false,"properties":{"id":{"$ref":"holdpoint:HostId"},"max_operations":{"type":"integer","minimum":1,"maximum":256,"default":8,"description":"How many run at once."},"workspaces":{"type":"object","maxProperties":64,"propertyNames":{"$ref":"holdpoint:Workspace"},"additionalProperties":{"type":"string","minLength":1,"description":"Absolute, or relative to the data directory."}},"environment":{"type":"array","uniqueItems":true,"maxItems":64,"items":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"description":"Names of variables that operations may inherit, besides PATH, HOME, USER, LOGNAME, SHELL, LANG, LC_ALL, TZ and TMPDIR."}}},"clocks":{"type":"object","additionalProperties":false,"properties":{"decide_ms":{"type":"integer","minimum":100,"default":86400000},"use_ms":{"type":"integer","minimum":100,"default":600000},"grace_ms":{"type":"integer","minimum":0,"maximum":600000,"default":10000},"host_offline_ms":{"type":"integer","minimum":100,"default":30000},"host_ping_ms":{"type":"integer","minimum":100,"default":5000},"abort_host_ms":{"type":"integer","minimum":100,"default":60000},"step_timeout_ms":{"type":"integer","minimum":100,"default":3600000},"heartbeat_ms":{"type":"integer","minimum":500,"default":15000}}},"link":{"type":"object","additionalProperties":false,"properties":{"may_approve":{"enum":["loopback","never","always"],"default":"loopback"}}},"signal_may_approve":{"enum":["embedded","never","always"],"default":"embedded","description":"Whether a signal sent straight to Temporal may decide an approval."}},"$id":"holdpoint:Config"};
+const pattern9 = new RegExp("^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$", "u");
+const pattern10 = new RegExp("^https?://[^/?#]+$", "u");
+const pattern11 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Config" */;
@@ -2738,7 +2740,7 @@ if(errors === _errs7){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 const _errs9 = errors;
 for(const key1 in data3){
-if(!((key1 === "host") || (key1 === "port"))){
+if(!((((key1 === "host") || (key1 === "port")) || (key1 === "hosts")) || (key1 === "origins"))){
 validate112.errors = [{instancePath:instancePath+"/facade",schemaPath:"#/properties/facade/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -2783,6 +2785,138 @@ var valid1 = _errs12 === errors;
 else {
 var valid1 = true;
 }
+if(valid1){
+if(data3.hosts !== undefined){
+let data6 = data3.hosts;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data6)){
+if(data6.length > 32){
+validate112.errors = [{instancePath:instancePath+"/facade/hosts",schemaPath:"#/properties/facade/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(!pattern9.test(data7)){
+validate112.errors = [{instancePath:instancePath+"/facade/hosts/" + i0,schemaPath:"#/properties/facade/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"},message:"must match pattern \""+"^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"+"\""}];
+return false;
+}
+}
+else {
+validate112.errors = [{instancePath:instancePath+"/facade/hosts/" + i0,schemaPath:"#/properties/facade/properties/hosts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs16 === errors;
+if(!valid2){
+break;
+}
+}
+if(valid2){
+let i1 = data6.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data6[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+validate112.errors = [{instancePath:instancePath+"/facade/hosts",schemaPath:"#/properties/facade/properties/hosts/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+return false;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+}
+}
+else {
+validate112.errors = [{instancePath:instancePath+"/facade/hosts",schemaPath:"#/properties/facade/properties/hosts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid1 = _errs14 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data3.origins !== undefined){
+let data8 = data3.origins;
+const _errs18 = errors;
+if(errors === _errs18){
+if(Array.isArray(data8)){
+if(data8.length > 32){
+validate112.errors = [{instancePath:instancePath+"/facade/origins",schemaPath:"#/properties/facade/properties/origins/maxItems",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid4 = true;
+const len1 = data8.length;
+for(let i2=0; i2<len1; i2++){
+let data9 = data8[i2];
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data9 === "string"){
+if(!pattern10.test(data9)){
+validate112.errors = [{instancePath:instancePath+"/facade/origins/" + i2,schemaPath:"#/properties/facade/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^https?://[^/?#]+$"},message:"must match pattern \""+"^https?://[^/?#]+$"+"\""}];
+return false;
+}
+}
+else {
+validate112.errors = [{instancePath:instancePath+"/facade/origins/" + i2,schemaPath:"#/properties/facade/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs20 === errors;
+if(!valid4){
+break;
+}
+}
+if(valid4){
+let i3 = data8.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data8[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+validate112.errors = [{instancePath:instancePath+"/facade/origins",schemaPath:"#/properties/facade/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
+return false;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+}
+}
+else {
+validate112.errors = [{instancePath:instancePath+"/facade/origins",schemaPath:"#/properties/facade/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid1 = _errs18 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
 }
 }
 }
@@ -2798,30 +2932,30 @@ var valid0 = true;
 }
 if(valid0){
 if(data.temporal !== undefined){
-let data6 = data.temporal;
-const _errs14 = errors;
-if(errors === _errs14){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-const _errs16 = errors;
-for(const key2 in data6){
+let data10 = data.temporal;
+const _errs22 = errors;
+if(errors === _errs22){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+const _errs24 = errors;
+for(const key2 in data10){
 if(!(((((key2 === "namespace") || (key2 === "retention_days")) || (key2 === "port")) || (key2 === "ui_port")) || (key2 === "in_memory"))){
 validate112.errors = [{instancePath:instancePath+"/temporal",schemaPath:"#/properties/temporal/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs16 === errors){
-if(data6.namespace !== undefined){
-let data7 = data6.namespace;
-const _errs17 = errors;
-if(errors === _errs17){
-if(typeof data7 === "string"){
-if(func2(data7) > 200){
+if(_errs24 === errors){
+if(data10.namespace !== undefined){
+let data11 = data10.namespace;
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data11 === "string"){
+if(func2(data11) > 200){
 validate112.errors = [{instancePath:instancePath+"/temporal/namespace",schemaPath:"#/properties/temporal/properties/namespace/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
-if(func2(data7) < 1){
+if(func2(data11) < 1){
 validate112.errors = [{instancePath:instancePath+"/temporal/namespace",schemaPath:"#/properties/temporal/properties/namespace/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -2832,103 +2966,103 @@ validate112.errors = [{instancePath:instancePath+"/temporal/namespace",schemaPat
 return false;
 }
 }
-var valid2 = _errs17 === errors;
+var valid6 = _errs25 === errors;
 }
 else {
-var valid2 = true;
+var valid6 = true;
 }
-if(valid2){
-if(data6.retention_days !== undefined){
-let data8 = data6.retention_days;
-const _errs19 = errors;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+if(valid6){
+if(data10.retention_days !== undefined){
+let data12 = data10.retention_days;
+const _errs27 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
 validate112.errors = [{instancePath:instancePath+"/temporal/retention_days",schemaPath:"#/properties/temporal/properties/retention_days/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs19){
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 3650 || isNaN(data8)){
+if(errors === _errs27){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 3650 || isNaN(data12)){
 validate112.errors = [{instancePath:instancePath+"/temporal/retention_days",schemaPath:"#/properties/temporal/properties/retention_days/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3650},message:"must be <= 3650"}];
 return false;
 }
 else {
-if(data8 < 1 || isNaN(data8)){
+if(data12 < 1 || isNaN(data12)){
 validate112.errors = [{instancePath:instancePath+"/temporal/retention_days",schemaPath:"#/properties/temporal/properties/retention_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid2 = _errs19 === errors;
+var valid6 = _errs27 === errors;
 }
 else {
-var valid2 = true;
+var valid6 = true;
 }
-if(valid2){
-if(data6.port !== undefined){
-let data9 = data6.port;
-const _errs21 = errors;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+if(valid6){
+if(data10.port !== undefined){
+let data13 = data10.port;
+const _errs29 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
 validate112.errors = [{instancePath:instancePath+"/temporal/port",schemaPath:"#/properties/temporal/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs21){
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 65535 || isNaN(data9)){
+if(errors === _errs29){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 65535 || isNaN(data13)){
 validate112.errors = [{instancePath:instancePath+"/temporal/port",schemaPath:"#/properties/temporal/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];
 return false;
 }
 else {
-if(data9 < 0 || isNaN(data9)){
+if(data13 < 0 || isNaN(data13)){
 validate112.errors = [{instancePath:instancePath+"/temporal/port",schemaPath:"#/properties/temporal/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid2 = _errs21 === errors;
+var valid6 = _errs29 === errors;
 }
 else {
-var valid2 = true;
+var valid6 = true;
 }
-if(valid2){
-if(data6.ui_port !== undefined){
-let data10 = data6.ui_port;
-const _errs23 = errors;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+if(valid6){
+if(data10.ui_port !== undefined){
+let data14 = data10.ui_port;
+const _errs31 = errors;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
 validate112.errors = [{instancePath:instancePath+"/temporal/ui_port",schemaPath:"#/properties/temporal/properties/ui_port/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs23){
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 65535 || isNaN(data10)){
+if(errors === _errs31){
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 65535 || isNaN(data14)){
 validate112.errors = [{instancePath:instancePath+"/temporal/ui_port",schemaPath:"#/properties/temporal/properties/ui_port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];
 return false;
 }
 else {
-if(data10 < 0 || isNaN(data10)){
+if(data14 < 0 || isNaN(data14)){
 validate112.errors = [{instancePath:instancePath+"/temporal/ui_port",schemaPath:"#/properties/temporal/properties/ui_port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid2 = _errs23 === errors;
+var valid6 = _errs31 === errors;
 }
 else {
-var valid2 = true;
+var valid6 = true;
 }
-if(valid2){
-if(data6.in_memory !== undefined){
-const _errs25 = errors;
-if(typeof data6.in_memory !== "boolean"){
+if(valid6){
+if(data10.in_memory !== undefined){
+const _errs33 = errors;
+if(typeof data10.in_memory !== "boolean"){
 validate112.errors = [{instancePath:instancePath+"/temporal/in_memory",schemaPath:"#/properties/temporal/properties/in_memory/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid2 = _errs25 === errors;
+var valid6 = _errs33 === errors;
 }
 else {
-var valid2 = true;
+var valid6 = true;
 }
 }
 }
@@ -2941,83 +3075,83 @@ validate112.errors = [{instancePath:instancePath+"/temporal",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.host !== undefined){
-let data12 = data.host;
-const _errs27 = errors;
-if(errors === _errs27){
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-const _errs29 = errors;
-for(const key3 in data12){
+let data16 = data.host;
+const _errs35 = errors;
+if(errors === _errs35){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+const _errs37 = errors;
+for(const key3 in data16){
 if(!((((key3 === "id") || (key3 === "max_operations")) || (key3 === "workspaces")) || (key3 === "environment"))){
 validate112.errors = [{instancePath:instancePath+"/host",schemaPath:"#/properties/host/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs29 === errors){
-if(data12.id !== undefined){
-const _errs30 = errors;
-if(!(validate61(data12.id, {instancePath:instancePath+"/host/id",parentData:data12,parentDataProperty:"id",rootData,dynamicAnchors}))){
+if(_errs37 === errors){
+if(data16.id !== undefined){
+const _errs38 = errors;
+if(!(validate61(data16.id, {instancePath:instancePath+"/host/id",parentData:data16,parentDataProperty:"id",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid3 = _errs30 === errors;
+var valid7 = _errs38 === errors;
 }
 else {
-var valid3 = true;
+var valid7 = true;
 }
-if(valid3){
-if(data12.max_operations !== undefined){
-let data14 = data12.max_operations;
-const _errs31 = errors;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+if(valid7){
+if(data16.max_operations !== undefined){
+let data18 = data16.max_operations;
+const _errs39 = errors;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
 validate112.errors = [{instancePath:instancePath+"/host/max_operations",schemaPath:"#/properties/host/properties/max_operations/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs31){
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 256 || isNaN(data14)){
+if(errors === _errs39){
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 256 || isNaN(data18)){
 validate112.errors = [{instancePath:instancePath+"/host/max_operations",schemaPath:"#/properties/host/properties/max_operations/maximum",keyword:"maximum",params:{comparison: "<=", limit: 256},message:"must be <= 256"}];
 return false;
 }
 else {
-if(data14 < 1 || isNaN(data14)){
+if(data18 < 1 || isNaN(data18)){
 validate112.errors = [{instancePath:instancePath+"/host/max_operations",schemaPath:"#/properties/host/properties/max_operations/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid3 = _errs31 === errors;
+var valid7 = _errs39 === errors;
 }
 else {
-var valid3 = true;
+var valid7 = true;
 }
-if(valid3){
-if(data12.workspaces !== undefined){
-let data15 = data12.workspaces;
-const _errs33 = errors;
-if(errors === _errs33){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(Object.keys(data15).length > 64){
+if(valid7){
+if(data16.workspaces !== undefined){
+let data19 = data16.workspaces;
+const _errs41 = errors;
+if(errors === _errs41){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(Object.keys(data19).length > 64){
 validate112.errors = [{instancePath:instancePath+"/host/workspaces",schemaPath:"#/properties/host/properties/workspaces/maxProperties",keyword:"maxProperties",params:{limit: 64},message:"must NOT have more than 64 properties"}];
 return false;
 }
 else {
-for(const key4 in data15){
-const _errs35 = errors;
-if(!(validate76(key4, {instancePath:instancePath+"/host/workspaces",parentData:data15,parentDataProperty:"workspaces",rootData,dynamicAnchors}))){
+for(const key4 in data19){
+const _errs43 = errors;
+if(!(validate76(key4, {instancePath:instancePath+"/host/workspaces",parentData:data19,parentDataProperty:"workspaces",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
-var valid4 = _errs35 === errors;
-if(!valid4){
+var valid8 = _errs43 === errors;
+if(!valid8){
 const err0 = {instancePath:instancePath+"/host/workspaces",schemaPath:"#/properties/host/properties/workspaces/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err0];
@@ -3031,13 +3165,13 @@ return false;
 break;
 }
 }
-if(valid4){
-for(const key5 in data15){
-let data16 = data15[key5];
-const _errs37 = errors;
-if(errors === _errs37){
-if(typeof data16 === "string"){
-if(func2(data16) < 1){
+if(valid8){
+for(const key5 in data19){
+let data20 = data19[key5];
+const _errs45 = errors;
+if(errors === _errs45){
+if(typeof data20 === "string"){
+if(func2(data20) < 1){
 validate112.errors = [{instancePath:instancePath+"/host/workspaces/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/host/properties/workspaces/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -3047,8 +3181,8 @@ validate112.errors = [{instancePath:instancePath+"/host/workspaces/" + key5.repl
 return false;
 }
 }
-var valid5 = _errs37 === errors;
-if(!valid5){
+var valid9 = _errs45 === errors;
+if(!valid9){
 break;
 }
 }
@@ -3060,61 +3194,61 @@ validate112.errors = [{instancePath:instancePath+"/host/workspaces",schemaPath:"
 return false;
 }
 }
-var valid3 = _errs33 === errors;
+var valid7 = _errs41 === errors;
 }
 else {
-var valid3 = true;
+var valid7 = true;
 }
-if(valid3){
-if(data12.environment !== undefined){
-let data17 = data12.environment;
-const _errs39 = errors;
-if(errors === _errs39){
-if(Array.isArray(data17)){
-if(data17.length > 64){
+if(valid7){
+if(data16.environment !== undefined){
+let data21 = data16.environment;
+const _errs47 = errors;
+if(errors === _errs47){
+if(Array.isArray(data21)){
+if(data21.length > 64){
 validate112.errors = [{instancePath:instancePath+"/host/environment",schemaPath:"#/properties/host/properties/environment/maxItems",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
-var valid6 = true;
-const len0 = data17.length;
-for(let i0=0; i0<len0; i0++){
-let data18 = data17[i0];
-const _errs41 = errors;
-if(errors === _errs41){
-if(typeof data18 === "string"){
-if(!pattern9.test(data18)){
-validate112.errors = [{instancePath:instancePath+"/host/environment/" + i0,schemaPath:"#/properties/host/properties/environment/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]*$"},message:"must match pattern \""+"^[A-Za-z_][A-Za-z0-9_]*$"+"\""}];
+var valid10 = true;
+const len2 = data21.length;
+for(let i4=0; i4<len2; i4++){
+let data22 = data21[i4];
+const _errs49 = errors;
+if(errors === _errs49){
+if(typeof data22 === "string"){
+if(!pattern11.test(data22)){
+validate112.errors = [{instancePath:instancePath+"/host/environment/" + i4,schemaPath:"#/properties/host/properties/environment/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]*$"},message:"must match pattern \""+"^[A-Za-z_][A-Za-z0-9_]*$"+"\""}];
 return false;
 }
 }
 else {
-validate112.errors = [{instancePath:instancePath+"/host/environment/" + i0,schemaPath:"#/properties/host/properties/environment/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate112.errors = [{instancePath:instancePath+"/host/environment/" + i4,schemaPath:"#/properties/host/properties/environment/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid6 = _errs41 === errors;
-if(!valid6){
+var valid10 = _errs49 === errors;
+if(!valid10){
 break;
 }
 }
-if(valid6){
-let i1 = data17.length;
-let j0;
-if(i1 > 1){
-const indices0 = {};
-for(;i1--;){
-let item0 = data17[i1];
-if(typeof item0 !== "string"){
+if(valid10){
+let i5 = data21.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data21[i5];
+if(typeof item2 !== "string"){
 continue;
 }
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-validate112.errors = [{instancePath:instancePath+"/host/environment",schemaPath:"#/properties/host/properties/environment/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+validate112.errors = [{instancePath:instancePath+"/host/environment",schemaPath:"#/properties/host/properties/environment/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)"}];
 return false;
 break;
 }
-indices0[item0] = i1;
+indices2[item2] = i5;
 }
 }
 }
@@ -3125,10 +3259,10 @@ validate112.errors = [{instancePath:instancePath+"/host/environment",schemaPath:
 return false;
 }
 }
-var valid3 = _errs39 === errors;
+var valid7 = _errs47 === errors;
 }
 else {
-var valid3 = true;
+var valid7 = true;
 }
 }
 }
@@ -3140,198 +3274,198 @@ validate112.errors = [{instancePath:instancePath+"/host",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.clocks !== undefined){
-let data19 = data.clocks;
-const _errs43 = errors;
-if(errors === _errs43){
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-const _errs45 = errors;
-for(const key6 in data19){
+let data23 = data.clocks;
+const _errs51 = errors;
+if(errors === _errs51){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+const _errs53 = errors;
+for(const key6 in data23){
 if(!((((((((key6 === "decide_ms") || (key6 === "use_ms")) || (key6 === "grace_ms")) || (key6 === "host_offline_ms")) || (key6 === "host_ping_ms")) || (key6 === "abort_host_ms")) || (key6 === "step_timeout_ms")) || (key6 === "heartbeat_ms"))){
 validate112.errors = [{instancePath:instancePath+"/clocks",schemaPath:"#/properties/clocks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs45 === errors){
-if(data19.decide_ms !== undefined){
-let data20 = data19.decide_ms;
-const _errs46 = errors;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+if(_errs53 === errors){
+if(data23.decide_ms !== undefined){
+let data24 = data23.decide_ms;
+const _errs54 = errors;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
 validate112.errors = [{instancePath:instancePath+"/clocks/decide_ms",schemaPath:"#/properties/clocks/properties/decide_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs46){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 100 || isNaN(data20)){
+if(errors === _errs54){
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 100 || isNaN(data24)){
 validate112.errors = [{instancePath:instancePath+"/clocks/decide_ms",schemaPath:"#/properties/clocks/properties/decide_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
 }
-var valid8 = _errs46 === errors;
+var valid12 = _errs54 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data19.use_ms !== undefined){
-let data21 = data19.use_ms;
-const _errs48 = errors;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+if(valid12){
+if(data23.use_ms !== undefined){
+let data25 = data23.use_ms;
+const _errs56 = errors;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
 validate112.errors = [{instancePath:instancePath+"/clocks/use_ms",schemaPath:"#/properties/clocks/properties/use_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs48){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 100 || isNaN(data21)){
+if(errors === _errs56){
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 100 || isNaN(data25)){
 validate112.errors = [{instancePath:instancePath+"/clocks/use_ms",schemaPath:"#/properties/clocks/properties/use_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
 }
-var valid8 = _errs48 === errors;
+var valid12 = _errs56 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data19.grace_ms !== undefined){
-let data22 = data19.grace_ms;
-const _errs50 = errors;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+if(valid12){
+if(data23.grace_ms !== undefined){
+let data26 = data23.grace_ms;
+const _errs58 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
 validate112.errors = [{instancePath:instancePath+"/clocks/grace_ms",schemaPath:"#/properties/clocks/properties/grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs50){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 600000 || isNaN(data22)){
+if(errors === _errs58){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 600000 || isNaN(data26)){
 validate112.errors = [{instancePath:instancePath+"/clocks/grace_ms",schemaPath:"#/properties/clocks/properties/grace_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
 return false;
 }
 else {
-if(data22 < 0 || isNaN(data22)){
+if(data26 < 0 || isNaN(data26)){
 validate112.errors = [{instancePath:instancePath+"/clocks/grace_ms",schemaPath:"#/properties/clocks/properties/grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid8 = _errs50 === errors;
+var valid12 = _errs58 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data19.host_offline_ms !== undefined){
-let data23 = data19.host_offline_ms;
-const _errs52 = errors;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+if(valid12){
+if(data23.host_offline_ms !== undefined){
+let data27 = data23.host_offline_ms;
+const _errs60 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
 validate112.errors = [{instancePath:instancePath+"/clocks/host_offline_ms",schemaPath:"#/properties/clocks/properties/host_offline_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs52){
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 < 100 || isNaN(data23)){
+if(errors === _errs60){
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 < 100 || isNaN(data27)){
 validate112.errors = [{instancePath:instancePath+"/clocks/host_offline_ms",schemaPath:"#/properties/clocks/properties/host_offline_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
 }
-var valid8 = _errs52 === errors;
+var valid12 = _errs60 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data19.host_ping_ms !== undefined){
-let data24 = data19.host_ping_ms;
-const _errs54 = errors;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+if(valid12){
+if(data23.host_ping_ms !== undefined){
+let data28 = data23.host_ping_ms;
+const _errs62 = errors;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
 validate112.errors = [{instancePath:instancePath+"/clocks/host_ping_ms",schemaPath:"#/properties/clocks/properties/host_ping_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs54){
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 100 || isNaN(data24)){
+if(errors === _errs62){
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 100 || isNaN(data28)){
 validate112.errors = [{instancePath:instancePath+"/clocks/host_ping_ms",schemaPath:"#/properties/clocks/properties/host_ping_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
 }
-var valid8 = _errs54 === errors;
+var valid12 = _errs62 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data19.abort_host_ms !== undefined){
-let data25 = data19.abort_host_ms;
-const _errs56 = errors;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+if(valid12){
+if(data23.abort_host_ms !== undefined){
+let data29 = data23.abort_host_ms;
+const _errs64 = errors;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
 validate112.errors = [{instancePath:instancePath+"/clocks/abort_host_ms",schemaPath:"#/properties/clocks/properties/abort_host_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs56){
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 100 || isNaN(data25)){
+if(errors === _errs64){
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 100 || isNaN(data29)){
 validate112.errors = [{instancePath:instancePath+"/clocks/abort_host_ms",schemaPath:"#/properties/clocks/properties/abort_host_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
 }
-var valid8 = _errs56 === errors;
+var valid12 = _errs64 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data19.step_timeout_ms !== undefined){
-let data26 = data19.step_timeout_ms;
-const _errs58 = errors;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+if(valid12){
+if(data23.step_timeout_ms !== undefined){
+let data30 = data23.step_timeout_ms;
+const _errs66 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
 validate112.errors = [{instancePath:instancePath+"/clocks/step_timeout_ms",schemaPath:"#/properties/clocks/properties/step_timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs58){
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 < 100 || isNaN(data26)){
+if(errors === _errs66){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 100 || isNaN(data30)){
 validate112.errors = [{instancePath:instancePath+"/clocks/step_timeout_ms",schemaPath:"#/properties/clocks/properties/step_timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
 }
-var valid8 = _errs58 === errors;
+var valid12 = _errs66 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data19.heartbeat_ms !== undefined){
-let data27 = data19.heartbeat_ms;
-const _errs60 = errors;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+if(valid12){
+if(data23.heartbeat_ms !== undefined){
+let data31 = data23.heartbeat_ms;
+const _errs68 = errors;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
 validate112.errors = [{instancePath:instancePath+"/clocks/heartbeat_ms",schemaPath:"#/properties/clocks/properties/heartbeat_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs60){
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 < 500 || isNaN(data27)){
+if(errors === _errs68){
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 500 || isNaN(data31)){
 validate112.errors = [{instancePath:instancePath+"/clocks/heartbeat_ms",schemaPath:"#/properties/clocks/properties/heartbeat_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 500},message:"must be >= 500"}];
 return false;
 }
 }
 }
-var valid8 = _errs60 === errors;
+var valid12 = _errs68 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
 }
 }
@@ -3347,29 +3481,29 @@ validate112.errors = [{instancePath:instancePath+"/clocks",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs43 === errors;
+var valid0 = _errs51 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.link !== undefined){
-let data28 = data.link;
-const _errs62 = errors;
-if(errors === _errs62){
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-const _errs64 = errors;
-for(const key7 in data28){
+let data32 = data.link;
+const _errs70 = errors;
+if(errors === _errs70){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+const _errs72 = errors;
+for(const key7 in data32){
 if(!(key7 === "may_approve")){
 validate112.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs64 === errors){
-if(data28.may_approve !== undefined){
-let data29 = data28.may_approve;
-if(!(((data29 === "loopback") || (data29 === "never")) || (data29 === "always"))){
+if(_errs72 === errors){
+if(data32.may_approve !== undefined){
+let data33 = data32.may_approve;
+if(!(((data33 === "loopback") || (data33 === "never")) || (data33 === "always"))){
 validate112.errors = [{instancePath:instancePath+"/link/may_approve",schemaPath:"#/properties/link/properties/may_approve/enum",keyword:"enum",params:{allowedValues: schema43.properties.link.properties.may_approve.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -3381,20 +3515,20 @@ validate112.errors = [{instancePath:instancePath+"/link",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs62 === errors;
+var valid0 = _errs70 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.signal_may_approve !== undefined){
-let data30 = data.signal_may_approve;
-const _errs66 = errors;
-if(!(((data30 === "embedded") || (data30 === "never")) || (data30 === "always"))){
+let data34 = data.signal_may_approve;
+const _errs74 = errors;
+if(!(((data34 === "embedded") || (data34 === "never")) || (data34 === "always"))){
 validate112.errors = [{instancePath:instancePath+"/signal_may_approve",schemaPath:"#/properties/signal_may_approve/enum",keyword:"enum",params:{allowedValues: schema43.properties.signal_may_approve.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs74 === errors;
 }
 else {
 var valid0 = true;
@@ -3423,7 +3557,7 @@ exports.validateEnvelope = validate94;
 
 exports.validateErrorBody = validate115;
 const schema44 = {"description":"The body of every refusal.","type":"object","additionalProperties":false,"required":["error"],"properties":{"error":{"type":"object","additionalProperties":false,"required":["code","status","message","action","retryable"],"properties":{"code":{"type":"string","pattern":"^[a-z][a-z0-9_]*$","description":"Stable; from the catalogue."},"status":{"type":"integer","minimum":400,"maximum":599},"message":{"type":"string","description":"What is wrong."},"where":{"type":"string","description":"JSON pointer, header or parameter."},"action":{"type":"string","description":"What to do."},"retryable":{"type":"boolean"},"request_id":{"type":"string"}}}},"$id":"holdpoint:ErrorBody"};
-const pattern10 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const pattern12 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ErrorBody" */;
@@ -3478,7 +3612,7 @@ let data1 = data0.code;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern12.test(data1)){
 validate115.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""}];
 return false;
 }
@@ -4490,7 +4624,7 @@ let data1 = data.reason;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern12.test(data1)){
 validate142.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""}];
 return false;
 }
@@ -5584,7 +5718,7 @@ let data3 = data.reason;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data3 === "string"){
-if(!pattern10.test(data3)){
+if(!pattern12.test(data3)){
 validate167.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""}];
 return false;
 }
@@ -5998,7 +6132,7 @@ let data2 = data.reason;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data2 === "string"){
-if(!pattern10.test(data2)){
+if(!pattern12.test(data2)){
 validate163.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""}];
 return false;
 }
@@ -9917,10 +10051,10 @@ exports.validateV1HitlId = validate130;
 
 exports.validateCapability = validate223;
 const schema82 = {"type":"string","description":"Exactly one form. Together they declare what an executor can carry out and how far it follows the protocol.","oneOf":[{"pattern":"^isolation:(vm|container|host|microvm|none|[a-z][a-z0-9_-]*)$"},{"pattern":"^runtime:(claude-code|codex|cursor|aider|custom:[a-z][a-z0-9_-]*)$"},{"pattern":"^platform:[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"},{"const":"resumable"},{"const":"hitl"},{"const":"multi-tenant"},{"pattern":"^x-[a-z][a-z0-9_:-]*$"}],"$id":"holdpoint:Capability"};
-const pattern14 = new RegExp("^isolation:(vm|container|host|microvm|none|[a-z][a-z0-9_-]*)$", "u");
-const pattern15 = new RegExp("^runtime:(claude-code|codex|cursor|aider|custom:[a-z][a-z0-9_-]*)$", "u");
-const pattern16 = new RegExp("^platform:[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$", "u");
-const pattern17 = new RegExp("^x-[a-z][a-z0-9_:-]*$", "u");
+const pattern16 = new RegExp("^isolation:(vm|container|host|microvm|none|[a-z][a-z0-9_-]*)$", "u");
+const pattern17 = new RegExp("^runtime:(claude-code|codex|cursor|aider|custom:[a-z][a-z0-9_-]*)$", "u");
+const pattern18 = new RegExp("^platform:[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$", "u");
+const pattern19 = new RegExp("^x-[a-z][a-z0-9_:-]*$", "u");
 
 function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Capability" */;
@@ -9942,7 +10076,7 @@ let valid0 = false;
 let passing0 = null;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern14.test(data)){
+if(!pattern16.test(data)){
 const err0 = {instancePath,schemaPath:"#/oneOf/0/pattern",keyword:"pattern",params:{pattern: "^isolation:(vm|container|host|microvm|none|[a-z][a-z0-9_-]*)$"},message:"must match pattern \""+"^isolation:(vm|container|host|microvm|none|[a-z][a-z0-9_-]*)$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -9960,7 +10094,7 @@ passing0 = 0;
 }
 const _errs3 = errors;
 if(typeof data === "string"){
-if(!pattern15.test(data)){
+if(!pattern17.test(data)){
 const err1 = {instancePath,schemaPath:"#/oneOf/1/pattern",keyword:"pattern",params:{pattern: "^runtime:(claude-code|codex|cursor|aider|custom:[a-z][a-z0-9_-]*)$"},message:"must match pattern \""+"^runtime:(claude-code|codex|cursor|aider|custom:[a-z][a-z0-9_-]*)$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -9983,7 +10117,7 @@ passing0 = 1;
 }
 const _errs4 = errors;
 if(typeof data === "string"){
-if(!pattern16.test(data)){
+if(!pattern18.test(data)){
 const err2 = {instancePath,schemaPath:"#/oneOf/2/pattern",keyword:"pattern",params:{pattern: "^platform:[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"},message:"must match pattern \""+"^platform:[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -10069,7 +10203,7 @@ passing0 = 5;
 }
 const _errs8 = errors;
 if(typeof data === "string"){
-if(!pattern17.test(data)){
+if(!pattern19.test(data)){
 const err6 = {instancePath,schemaPath:"#/oneOf/6/pattern",keyword:"pattern",params:{pattern: "^x-[a-z][a-z0-9_:-]*$"},message:"must match pattern \""+"^x-[a-z][a-z0-9_:-]*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -11334,7 +11468,7 @@ validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.validateMissionStatusResponse = validate253;
 const schema91 = {"type":"object","additionalProperties":false,"required":["mission_id","executor_id","state","created_at","updated_at"],"properties":{"mission_id":{"$ref":"holdpoint:V1MissionId"},"executor_id":{"$ref":"holdpoint:ExecutorId"},"state":{"$ref":"holdpoint:MissionState"},"created_at":{"$ref":"holdpoint:V1Timestamp"},"updated_at":{"$ref":"holdpoint:V1Timestamp"},"completed_at":{"$ref":"holdpoint:V1Timestamp","description":"Of an ended mission only."},"recent_events":{"type":"array","items":{"$ref":"holdpoint:EventEnvelope"},"description":"The last ones, oldest first."},"pty_session_ref":{"type":"string"},"exit_code":{"type":"integer"},"error":{"type":"string"}},"$id":"holdpoint:MissionStatusResponse"};
 const schema92 = {"type":"object","description":"What travels over a WebSocket. `data` is not tied to `event` here: a frame that must be understood everywhere has to match one shape only, and the right one.","additionalProperties":false,"required":["event","executor_id","ts"],"properties":{"event":{"$ref":"holdpoint:V1EventName"},"executor_id":{"$ref":"holdpoint:ExecutorId"},"mission_id":{"$ref":"holdpoint:V1MissionId"},"ts":{"$ref":"holdpoint:V1Timestamp"},"data":{"oneOf":[{"$ref":"holdpoint:DataExecutorRegistered"},{"$ref":"holdpoint:DataExecutorDeregistered"},{"$ref":"holdpoint:DataExecutorResync"},{"$ref":"holdpoint:DataMissionAssigned"},{"$ref":"holdpoint:DataMissionStarted"},{"$ref":"holdpoint:DataMissionProgress"},{"$ref":"holdpoint:DataMissionHitlRequired"},{"$ref":"holdpoint:DataMissionHitlResponded"},{"$ref":"holdpoint:DataMissionPaused"},{"$ref":"holdpoint:DataMissionResumed"},{"$ref":"holdpoint:DataMissionSuspended"},{"$ref":"holdpoint:DataMissionReconnected"},{"$ref":"holdpoint:DataMissionCompleted"},{"$ref":"holdpoint:DataMissionFailed"},{"$ref":"holdpoint:DataMissionAborted"}]}},"if":{"required":["event"],"properties":{"event":{"type":"string","pattern":"^mission\\."}}},"then":{"required":["mission_id"]},"else":{"properties":{"mission_id":false}},"$id":"holdpoint:EventEnvelope"};
-const pattern18 = new RegExp("^mission\\.", "u");
+const pattern20 = new RegExp("^mission\\.", "u");
 const schema93 = {"enum":["executor.registered","executor.deregistered","executor.resync","mission.assigned","mission.started","mission.progress","mission.hitl_required","mission.hitl_responded","mission.paused","mission.resumed","mission.suspended","mission.reconnected","mission.completed","mission.failed","mission.aborted"],"$id":"holdpoint:V1EventName"};
 
 function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -11744,7 +11878,7 @@ let data0 = data.event;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern18.test(data0)){
+if(!pattern20.test(data0)){
 const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
@@ -15915,7 +16049,7 @@ validate372.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.validateNodeDescriptor = validate376;
 const schema122 = {"description":"What a host is, as its worker announces it.","type":"object","additionalProperties":false,"required":["version","host_id","hostname","platform","user","workspaces","operations","profile_digest","quiescence","versions","ledger_head","announced_at"],"properties":{"version":{"const":1},"host_id":{"$ref":"holdpoint:HostId"},"hostname":{"type":"string"},"platform":{"type":"string","pattern":"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$","description":"As in the v1 capability, for example linux/x64."},"user":{"$ref":"holdpoint:User"},"workspaces":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Workspace"}},"operations":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:OperationName"}},"profile_digest":{"$ref":"holdpoint:Sha256"},"quiescence":{"enum":["cgroup","pid-namespace","scan"]},"versions":{"type":"object","additionalProperties":false,"required":["holdpoint","node"],"properties":{"holdpoint":{"type":"string"},"node":{"type":"string"}}},"ledger_head":{"type":"object","additionalProperties":false,"required":["seq","hash"],"properties":{"seq":{"type":"integer","minimum":0},"hash":{"$ref":"holdpoint:Sha256"}}},"announced_at":{"$ref":"holdpoint:Timestamp"}},"$id":"holdpoint:NodeDescriptor"};
-const pattern19 = new RegExp("^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$", "u");
+const pattern21 = new RegExp("^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$", "u");
 
 function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:NodeDescriptor" */;
@@ -15986,7 +16120,7 @@ let data3 = data.platform;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data3 === "string"){
-if(!pattern19.test(data3)){
+if(!pattern21.test(data3)){
 validate376.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"+"\""}];
 return false;
 }
