@@ -13,9 +13,9 @@ import { QUEUE, type BaselineInput } from './names.js';
 
 export interface BaselineSide {
   client: Client;
-  pids: number[];
-  /** Emits the id of a workflow as its frame `ended` arrives on the WebSocket. */
-  ended: EventEmitter;
+  pids: () => number[];
+  /** Resolves as a workflow's frame `ended` arrives on the WebSocket. Ask before starting it. */
+  published: (id: string) => Promise<void>;
   start: (workflow: string, input: BaselineInput) => Promise<WorkflowHandle>;
   stop: () => Promise<void>;
 }
@@ -48,8 +48,8 @@ export async function startBaseline({
   await once(socket, 'open');
   return {
     client,
-    pids: [worker.pid, host.pid],
-    ended,
+    pids: () => [worker.pid, host.pid],
+    published: (id) => new Promise((resolve) => ended.once(id, resolve)),
     start: (workflow, input) =>
       client.workflow.start(workflow, { taskQueue: QUEUE.workflows, workflowId: input.id, args: [input] }),
     stop: async () => {
