@@ -1,6 +1,7 @@
 /** How a process tells whoever started it that it is ready, and how it is told to end. */
 import { writeSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { failureOf, type Failure } from './startup-error.js';
 
 /** Name of the variable that holds the file descriptor for reports. */
 export const READY_FD_VARIABLE = 'HOLDPOINT_READY_FD';
@@ -13,8 +14,10 @@ export interface Report {
   url?: string;
   /** The runner that the host worker uses. */
   runner?: { pid: number; start_time: string };
+  /** What is being done, for a person who waits. */
+  status?: string;
   /** Why it is about to exit, for a person. */
-  failed?: { message: string; action?: string };
+  failed?: Failure;
 }
 
 /** Writes one line of JSON to the starter, if it asked for reports. One that has gone away is not worth an error. */
@@ -53,4 +56,13 @@ export const endOnSignal = ({ logger, stop }: { logger: Logger; stop: (signal: s
   };
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
+};
+
+/** For the last `catch` of an entry point: tells the starter and the log why the process does not start, exits with 1. */
+export const failStart = (error: unknown): never => {
+  const failed = failureOf(error);
+  report({ failed });
+  console.error(`${failed.message}\n${failed.action}`);
+  if (failed.code === 'process_failed') console.error(error);
+  process.exit(1);
 };

@@ -2,8 +2,7 @@
 import { connectNative } from '../temporal/connect.js';
 import { startMissionWorker } from './mission-worker.js';
 import { openProcess } from './process-context.js';
-import { endOnSignal, report } from './readiness.js';
-import { describeFailure } from './startup-error.js';
+import { endOnSignal, failStart, report } from './readiness.js';
 
 const main = async (): Promise<void> => {
   const { temporal, dataDir, logger } = await openProcess({ role: 'worker', args: process.argv.slice(2), env: process.env });
@@ -27,8 +26,4 @@ const main = async (): Promise<void> => {
   if (!stopping) process.exit(1);
 };
 
-main().catch((error: unknown) => {
-  report({ failed: { message: describeFailure(error) } });
-  console.error(describeFailure(error));
-  process.exit(1);
-});
+main().catch(failStart);

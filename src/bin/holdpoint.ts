@@ -1,0 +1,31 @@
+/** The `holdpoint` command. */
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { runCli } from '../cli/program.js';
+import { createLifecycle } from './lifecycle.js';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+const interrupted = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(name, () => {
+    // Asked twice: the person wants out now.
+    if (interrupted.signal.aborted && name === 'SIGINT') process.exit(130);
+    interrupted.abort();
+  });
+}
+
+process.exitCode = await runCli({
+  argv: process.argv.slice(2),
+  env: process.env,
+  cwd: process.cwd(),
+  homedir: homedir(),
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  signal: interrupted.signal,
+  version,
+  lifecycle: createLifecycle({ env: process.env, signal: interrupted.signal }),
+});
+// Handles that a library keeps open must not keep a finished command alive.
+process.exit();

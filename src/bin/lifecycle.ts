@@ -1,0 +1,163 @@
+/** Starting and stopping, as the command line asks for them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { identify, openLog, signalProcess, waitUntilGone, writeWhole } from '../../temporal-dev/index.mjs';
+import type { Lifecycle, RunningStack, UpOptions } from '../cli/context.js';
+import { openDataDir } from './data-dir.js';
+import { READY_FD_VARIABLE, report, type Report } from './readiness.js';
+import { endRunner, unendedOperations } from './runner-control.js';
+import { endLeftovers, readState, supervisorOf, type UpReport } from './run-state.js';
+import { failureOf, StartupError } from './startup-error.js';
+import { startAll, stopRequestPath } from './supervisor.js';
+
+/** What a supervisor in the background may take to end everything, in ms. */
+const DOWN_MS = 90_000;
+
+const LAUNCHER = fileURLToPath(new URL('../../bin/holdpoint.mjs', import.meta.url));
+const compiled = (name: string): string => fileURLToPath(new URL(`../../dist/bin/${name}.js`, import.meta.url));
+
+const stackOf = (up: UpReport): RunningStack => ({
+  url: up.url,
+  uiUrl: up.temporal.ui ?? undefined,
+  namespace: up.temporal.namespace,
+  dataDir: up.data_dir,
+  pids: up.pids,
+  report: {
+    url: up.url,
+    facade: up.facade,
+    temporal: up.temporal,
+    data_dir: up.data_dir,
+    executor_id: up.executor_id,
+    host_id: up.host_id,
+    pids: up.pids,
+    durable: up.durable,
+  },
+});
+
+const runFolder = (dataDir: string): string => join(dataDir, 'run');
+
+const up = async ({ options, env }: { options: UpOptions; env: NodeJS.ProcessEnv }) => {
+  const note = (line: string): void => {
+    options.onStatus(line);
+    report({ status: line });
+  };
+  const running = await startAll({
+    dataDir: options.dataDir,
+    config: options.config,
+    flags: {
+      ...(options.port === undefined ? {} : { facade: { port: options.port } }),
+      ...(options.uiPort === undefined ? {} : { temporal: { ui_port: options.uiPort } }),
+    },
+    worker: options.worker ?? 'facade',
+    env,
+    note,
+  }).catch((error: unknown) => {
+    report({ failed: failureOf(error) });
+    throw error;
+  });
+  report({ ready: true });
+  return {
+    stack: stackOf(running.report()),
+    // Nothing ends by itself: what dies is started again until somebody stops it.
+    ended: new Promise<void>(() => undefined),
+    stop: () => running.stop(),
+  };
+};
+
+const flagsOf = (options: UpOptions): string[] => [
+  '--data-dir',
+  options.dataDir,
+  ...(options.config === undefined ? [] : ['--config', options.config]),
+  ...(options.port === undefined ? [] : ['--port', String(options.port)]),
+  ...(options.uiPort === undefined ? [] : ['--ui-port', String(options.uiPort)]),
+  ...(options.worker === undefined ? [] : ['--worker', options.worker]),
+];
+
+const upDetached = async ({ options, env }: { options: UpOptions; env: NodeJS.ProcessEnv }): Promise<RunningStack> => {
+  const { paths } = openDataDir({ path: options.dataDir, env });
+  const log = openLog(join(paths.logs, 'up.log'));
+  const child = spawn(process.execPath, [LAUNCHER, 'up', '--json', ...flagsOf(options)], {
+    detached: true,
+    env: { ...env, [READY_FD_VARIABLE]: '3' },
+    stdio: ['ignore', log, log, 'pipe'],
+  });
+  closeSync(log);
+  const pipe = child.stdio[3] as Readable;
+  let failed: Report['failed'];
+  for await (const line of createInterface({ input: pipe })) {
+    const said = JSON.parse(line) as Report;
+    if (said.status !== undefined) options.onStatus(said.status);
+    failed = said.failed ?? failed;
+    if (said.ready === true) break;
+  }
+  pipe.destroy();
+  child.unref();
+  const state = readState(paths.run);
+  if (failed === undefined && state !== undefined && state.supervisor.pid === child.pid) return stackOf(state);
+  throw new StartupError({
+    code: failed?.code ?? 'process_failed',
+    message: failed?.message ?? 'Holdpoint ended before it was ready.',
+    action: failed?.action ?? `See ${join(paths.logs, 'up.log')}.`,
+  });
+};
+
+const running = (dataDir: string): RunningStack | undefined => {
+  const run = runFolder(dataDir);
+  const state = readState(run);
+  // One that still starts has no address yet.
+  return state === undefined || state.url === '' || supervisorOf(run) === undefined ? undefined : stackOf(state);
+};
+
+const down = async ({ dataDir, operations, env }: { dataDir: string; operations: 'ask' | 'end' | 'keep'; env: NodeJS.ProcessEnv }) => {
+  if (!existsSync(dataDir) || !statSync(dataDir).isDirectory()) return { running: false, stopped: false, operations: [] };
+  const { paths } = openDataDir({ path: dataDir, env });
+  const unended = await unendedOperations({ socket: paths.runnerSocket });
+  const supervisor = supervisorOf(paths.run);
+  if (operations === 'ask' && unended.length > 0) return { running: true, stopped: false, operations: unended };
+  const wanted = operations === 'ask' ? 'end' : operations;
+  if (supervisor !== undefined) {
+    writeWhole(stopRequestPath(paths.run), { operations: wanted });
+    signalProcess(supervisor, 'SIGTERM');
+    if (!(await waitUntilGone(supervisor, DOWN_MS))) {
+      throw new StartupError({ code: 'stop_failed', message: `Process ${supervisor.pid} did not end within ${DOWN_MS / 1000} s.`, action: `See ${paths.logs}, or end it with kill -9 ${supervisor.pid} and run holdpoint down again.` });
+    }
+  }
+  // What a supervisor left that was killed, now or earlier.
+  const ended = await endLeftovers({ run: paths.run, temporal: paths.temporal, identify });
+  const before = await unendedOperations({ socket: paths.runnerSocket });
+  await endRunner({ socket: paths.runnerSocket, operations: wanted, graceMs: 10_000 });
+  return { running: supervisor !== undefined || ended.length > 0 || unended.length > 0, stopped: true, operations: wanted === 'keep' ? before : unended };
+};
+
+const ROLES = { serve: 'facade', worker: 'worker', host: 'host' } as const;
+
+const part = async ({ role, options, env, signal }: { role: keyof typeof ROLES; options: { dataDir: string; config?: string | undefined; port?: number | undefined }; env: NodeJS.ProcessEnv; signal: AbortSignal }): Promise<void> => {
+  const child = spawn(process.execPath, ['--enable-source-maps', compiled(ROLES[role]), '--data-dir', options.dataDir, ...(options.config === undefined ? [] : ['--config', options.config])], {
+    env: options.port === undefined ? env : { ...env, HOLDPOINT_FACADE_PORT: String(options.port) },
+    stdio: 'inherit',
+    // In its own group, so that ^C reaches it once, from us.
+    detached: true,
+  });
+  const forward = (): void => {
+    child.kill('SIGTERM');
+  };
+  signal.addEventListener('abort', forward, { once: true });
+  const [code, killedBy] = (await once(child, 'exit')) as [number | null, string | null];
+  signal.removeEventListener('abort', forward);
+  if (signal.aborted || code === 0) return;
+  throw new StartupError({ code: 'process_failed', message: `${ROLES[role]} ended with ${killedBy ?? code ?? 'nothing'}.`, action: 'What it said stands above.' });
+};
+
+/** The lifecycle for one command line; `signal` ends parts that run in the foreground. */
+export const createLifecycle = ({ env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal }): Lifecycle => ({
+  up: (options) => up({ options, env }),
+  upDetached: (options) => upDetached({ options, env }),
+  running: async (dataDir) => running(dataDir),
+  down: (options) => down({ ...options, env }),
+  part: (role, options) => part({ role, options, env, signal }),
+});

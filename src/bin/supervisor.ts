@@ -1,0 +1,244 @@
+/** `holdpoint up`: starts every process of the embedded default, keeps it running, ends all in their order. */
+import { randomBytes } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { claimFile, identify, readWhole, type Claim } from '../../temporal-dev/index.mjs';
+import { newToken } from '../api/tokens.js';
+import type { Config } from '../contract/generated/types.js';
+import { connect } from '../temporal/connect.js';
+import { ensureNamespace } from '../temporal/ensure.js';
+import { loadConfig, type WholeConfig } from './config.js';
+import { openDataDir, type DataDir } from './data-dir.js';
+import { planTemporal, type TemporalPlan } from './embedded-temporal.js';
+import { Keeper, type KeptSpec } from './keeper.js';
+import { PROCESS_FILE_VARIABLE, writeProcessFile, type ProcessFile } from './process-file.js';
+import { endLeftovers, processFilePath, statePath, supervisorClaimPath, writeState, type UpReport } from './run-state.js';
+import { endRunner } from './runner-control.js';
+import { StartupError } from './startup-error.js';
+
+export interface StartOptions {
+  /** Absolute path. */
+  dataDir: string;
+  config?: string | undefined;
+  /** What flags set, in the shape of the configuration. */
+  flags?: Config;
+  /** Where the mission worker runs: in the facade, or in a process of its own. */
+  worker?: 'facade' | 'apart';
+  env: NodeJS.ProcessEnv;
+  /** Told what is being done, and later what died and was started again. */
+  note: (line: string) => void;
+}
+
+export interface Running {
+  /** As it is now: a process that was started again has another id. */
+  report(): UpReport;
+  /** Ends everything. `keep` leaves a runner on which operations run. */
+  stop(options?: { operations?: 'end' | 'keep' }): Promise<void>;
+}
+
+/** How long each process gets to end by itself, in ms. The facade tells its peers first. */
+const GRACE_MS = { facade: 10_000, worker: 10_000, host: 5_000, ui: 2_000, temporal: 10_000 };
+
+const entryPoint = (name: string): string => fileURLToPath(new URL(`../../dist/bin/${name}.js`, import.meta.url));
+
+/** `down` writes here what is to become of operations before it sends TERM. */
+export const stopRequestPath = (run: string): string => join(run, 'stop.json');
+
+const claimSupervisor = (dataDir: DataDir): Claim =>
+  claimFile({
+    path: supervisorClaimPath(dataDir.paths.run),
+    refusal: (pid) =>
+      new StartupError({ code: 'already_up', message: `Holdpoint is already up on ${dataDir.path}: process ${pid}.`, action: 'Use it, or end it first with holdpoint down.' }),
+  });
+
+/** A fresh token for this machine's own command line: whoever could read an old one can not use it any more. */
+const writeLocalToken = (path: string): void => {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, `${newToken()}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, path);
+};
+
+/** What stays out of the processes: they read their configuration from the process file, and need no token. */
+const NOT_INHERITED = /^HOLDPOINT_/;
+
+class Supervisor implements Running {
+  readonly #options: StartOptions;
+  readonly #dataDir: DataDir;
+  readonly #config: WholeConfig;
+  readonly #claim: Claim;
+  readonly #keepers: Keeper[] = [];
+  #temporal: TemporalPlan | undefined;
+  #searchAttributes = false;
+  #url = '';
+  #ended: Promise<void> | undefined;
+
+  constructor({ options, dataDir, config, claim }: { options: StartOptions; dataDir: DataDir; config: WholeConfig; claim: Claim }) {
+    this.#options = options;
+    this.#dataDir = dataDir;
+    this.#config = config;
+    this.#claim = claim;
+  }
+
+  async start(): Promise<void> {
+    const { note, env } = this.#options;
+    const { paths } = this.#dataDir;
+    const left = await endLeftovers({ run: paths.run, temporal: paths.temporal, identify });
+    if (left.length > 0) note(`Ended what an earlier start left running: ${left.join(', ')}`);
+    rmSync(stopRequestPath(paths.run), { force: true });
+    writeLocalToken(paths.localToken);
+    const temporal = await planTemporal({ config: this.#config, dataDir: this.#dataDir, env, note });
+    this.#temporal = temporal;
+    await this.#startTemporal(temporal);
+    this.#writeProcessFile();
+    const host = this.#keep(this.#node('host')).start();
+    const worker = this.#options.worker === 'apart' ? this.#keep(this.#node('worker')).start() : undefined;
+    const facade = this.#keep(this.#node('facade')).start();
+    note('Starting facade, host worker and runner');
+    const [{ url }] = await Promise.all([facade, host, worker]);
+    if (url === undefined) throw new Error('the facade did not tell its address');
+    this.#url = url;
+    // A facade on a port that was free is started again on the same one: clients know it by now.
+    this.#config.facade.port = Number(new URL(url).port);
+    this.#writeProcessFile();
+    this.#changed();
+  }
+
+  async #startTemporal(temporal: TemporalPlan): Promise<void> {
+    const { note } = this.#options;
+    const [server, ...others] = temporal.processes;
+    if (server !== undefined) {
+      note('Starting the Temporal server');
+      await this.#keep(server).start();
+      for (const spec of others) await this.#keep(spec).start();
+    }
+    const link = await connect({ target: temporal.target, timeoutMs: 30_000 }).catch((error: unknown) => {
+      throw new StartupError({ code: 'temporal_unreachable', message: `Temporal at ${temporal.target.address} does not answer: ${(error as Error).message}`, action: 'See whether the address is right and the server runs.', cause: error });
+    });
+    try {
+      const attributes = await ensureNamespace({ link, retentionDays: this.#config.temporal.retention_days });
+      this.#searchAttributes = attributes.available;
+      if (!attributes.available) {
+        note(`Missions cannot be searched by state in the Temporal UI until somebody who may runs:\n  ${attributes.commands.join('\n  ')}`);
+      }
+    } finally {
+      await link.close();
+    }
+  }
+
+  #keep(spec: KeptSpec): Keeper {
+    const keeper = new Keeper({
+      spec,
+      logs: this.#dataDir.paths.logs,
+      events: {
+        changed: () => {
+          if (spec.role === 'temporal' && keeper.identity !== undefined) this.#temporal?.use(keeper.identity.pid);
+          this.#changed();
+        },
+        note: this.#options.note,
+      },
+    });
+    this.#keepers.push(keeper);
+    return keeper;
+  }
+
+  #node(role: 'facade' | 'host' | 'worker'): KeptSpec {
+    const inherited = Object.entries(this.#options.env).filter(([name]) => !NOT_INHERITED.test(name));
+    return {
+      role,
+      command: process.execPath,
+      args: ['--enable-source-maps', entryPoint(role)],
+      env: { ...Object.fromEntries(inherited), [PROCESS_FILE_VARIABLE]: processFilePath(this.#dataDir.paths.run) },
+      // Not the folder in which somebody happened to type the command, which may be removed.
+      cwd: this.#dataDir.path,
+    };
+  }
+
+  #writeProcessFile(): void {
+    const { target, ui, embedded, durable } = this.#plan;
+    const file: ProcessFile = {
+      data_dir: this.#dataDir,
+      config: this.#config,
+      temporal: { address: target.address, namespace: target.namespace, ui: ui ?? null, embedded, durable, search_attributes: this.#searchAttributes },
+      mission_worker: this.#options.worker ?? 'facade',
+    };
+    writeProcessFile(processFilePath(this.#dataDir.paths.run), file);
+  }
+
+  get #plan(): TemporalPlan {
+    if (this.#temporal === undefined) throw new Error('Temporal is not planned yet');
+    return this.#temporal;
+  }
+
+  report(): UpReport {
+    const { target, ui, durable } = this.#plan;
+    const runner = this.#keepers.find(({ role }) => role === 'host')?.report.runner;
+    return {
+      url: this.#url,
+      facade: { url: this.#url },
+      temporal: { address: target.address, namespace: target.namespace, ui: ui ?? null },
+      data_dir: this.#dataDir.path,
+      executor_id: this.#dataDir.executorId,
+      host_id: this.#dataDir.hostId,
+      pids: {
+        supervisor: process.pid,
+        ...Object.fromEntries(this.#keepers.flatMap(({ role, identity }) => (identity === undefined ? [] : [[role, identity.pid]]))),
+        ...(runner === undefined ? {} : { runner: runner.pid }),
+      },
+      durable,
+    };
+  }
+
+  /** Writes down what runs now, at once: an `up` after a crash finds the leftovers by it. */
+  #changed(): void {
+    const supervisor = identify(process.pid);
+    if (supervisor === undefined || this.#ended !== undefined) return;
+    writeState(this.#dataDir.paths.run, {
+      ...this.report(),
+      supervisor,
+      children: Object.fromEntries(this.#keepers.flatMap(({ role, identity }) => (identity === undefined ? [] : [[role, identity]]))),
+      runner: this.#keepers.find(({ role }) => role === 'host')?.report.runner ?? null,
+    });
+  }
+
+  stop({ operations }: { operations?: 'end' | 'keep' } = {}): Promise<void> {
+    this.#ended ??= this.#stop(operations);
+    return this.#ended;
+  }
+
+  async #stop(operations: 'end' | 'keep' | undefined): Promise<void> {
+    const { paths } = this.#dataDir;
+    const asked = readWhole(stopRequestPath(paths.run)) as { operations?: 'end' | 'keep' } | undefined;
+    const end = (role: keyof typeof GRACE_MS): Promise<void> | undefined => this.#keepers.find((keeper) => keeper.role === role)?.stop(GRACE_MS[role]);
+    // The facade tells its peers before anything they could ask about goes away.
+    await end('facade');
+    await Promise.all([end('worker'), end('host')]);
+    // Only now: a host worker would start another runner.
+    await endRunner({ socket: paths.runnerSocket, operations: operations ?? asked?.operations ?? 'end', graceMs: this.#config.clocks.grace_ms });
+    await end('ui');
+    await end('temporal');
+    this.#temporal?.release();
+    for (const path of [statePath(paths.run), processFilePath(paths.run), stopRequestPath(paths.run), paths.localToken]) rmSync(path, { force: true });
+    this.#claim.release();
+  }
+}
+
+/**
+ * Brings everything up and resolves once it is ready.
+ *
+ * @throws StartupError, or an Error that says which process did not come up; nothing is then left running
+ */
+export const startAll = async (options: StartOptions): Promise<Running> => {
+  const opened = openDataDir({ path: options.dataDir, env: options.env });
+  const config = loadConfig({ dataDir: opened.path, env: options.env, file: options.config, flags: options.flags ?? {} });
+  const dataDir = { ...opened, hostId: config.host.id ?? opened.hostId };
+  const supervisor = new Supervisor({ options, dataDir, config, claim: claimSupervisor(dataDir) });
+  try {
+    await supervisor.start();
+    return supervisor;
+  } catch (error) {
+    // Operations that an earlier start left to their runner are not to end because this one failed.
+    await supervisor.stop({ operations: 'keep' });
+    throw error;
+  }
+};
