@@ -25,8 +25,7 @@ export const registerLifecycle = (program: Command, run: Run): void => {
       run<StartFlags & { uiPort?: string; worker: string; detach?: boolean }>(async ({ session, flags }) => {
         const { io, ctx } = session;
         const begun = Date.now();
-        const { worker } = flags;
-        if (worker !== 'facade' && worker !== 'apart') throw usageFault(`\`${worker}\` is not a place for the worker.`, 'Use facade or apart.', '--worker');
+        const worker = parsePlace(flags.worker);
         const options = {
           ...startOptions(session, flags),
           worker,
@@ -93,6 +92,11 @@ const startOptions = (session: Session, flags: StartFlags) => ({
   config: flags.config === undefined ? undefined : resolve(session.ctx.cwd, flags.config),
   port: flags.port === undefined ? undefined : parsePort(flags.port, '--port'),
 });
+
+const parsePlace = (text: string): 'facade' | 'apart' => {
+  if (text === 'facade' || text === 'apart') return text;
+  throw usageFault(`\`${text}\` is not a place for the worker.`, 'Use facade or apart.', '--worker');
+};
 
 const parsePort = (text: string, where: string): number => {
   const port = parseCount(text, where);
