@@ -77,7 +77,7 @@ it('the rounds of a metric pair one side with another, round by round', () => {
   const measured = {
     rounds: [
       { a: { x: [1], y: [9] }, b: { z: [2] } },
-      { a: { x: [3] }, b: { z: [4] } },
+      { a: { x: [3], y: [8] }, b: { z: [4] } },
     ],
     costs: [],
     footprints: [],
