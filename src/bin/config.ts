@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config, Settings } from '../contract/generated/types.js';
+import type { Config } from '../contract/generated/types.js';
 import validators from '../contract/generated/validators.cjs';
 import { environmentSource, type Node, type Value } from './config-environment.js';
 import { StartupError } from './startup-error.js';
@@ -17,7 +17,7 @@ export interface WholeConfig {
   facade: Whole<NonNullable<Config['facade']>>;
   temporal: Whole<NonNullable<Config['temporal']>>;
   host: Whole<Omit<NonNullable<Config['host']>, 'id'>> & { id?: string };
-  clocks: Settings;
+  clocks: Whole<NonNullable<Config['clocks']>>;
   link: Whole<NonNullable<Config['link']>>;
   signal_may_approve: NonNullable<Config['signal_may_approve']>;
 }

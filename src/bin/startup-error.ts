@@ -25,3 +25,9 @@ export const failureOf = (error: unknown): Failure => {
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'process_failed', message, action: 'Look at logs/ in the data directory.' };
 };
+
+/** One text for a terminal: what is wrong, and the way out. */
+export const describeFailure = (error: unknown): string => {
+  const { message, action } = failureOf(error);
+  return `${message}\n${action}`;
+};
