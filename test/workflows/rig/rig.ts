@@ -226,7 +226,7 @@ export class Run {
 
   async ended(): Promise<MissionSnapshot> {
     await Promise.race([
-      this.handle.result({ followRuns: true }),
+      this.handle.result(),
       new Promise((_, reject) => setTimeout(() => { reject(new Error(`did not end: ${this.types.join(' ')}`)); }, 20_000).unref()),
     ]);
     return this.status();
