@@ -6,7 +6,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { DISPATCH_BYTES, MESSAGE_BYTES } from '../contract/bounds.js';
 import { asHoldpointError, errorBody, HoldpointError } from '../contract/errors.js';
-import { authenticate, headerValues, requireRole, requireToken } from './auth.js';
+import { authenticate, headerValues, requireToken } from './auth.js';
 import type { Facade } from './facade.js';
 import type { Allowed } from './guard.js';
 import { announcesBody, isOurHost, isOurOrigin, isReadable } from './guard.js';
@@ -52,10 +52,6 @@ export const createApp = (facade: Facade): Express => {
   app.use(executionRoutes(facade));
   app.use(hostRoutes(facade));
   app.use(tokenRoutes(facade, message));
-  app.get('/ws/executors/:executor_id', requireRole('viewer'), (_req, res, next) => {
-    res.set('Upgrade', 'websocket');
-    next(new HoldpointError({ code: 'upgrade_required' }));
-  });
   app.use((req, res, next) => {
     const methods = routesAt(app, req.path);
     if (methods.length === 0) throw new HoldpointError({ code: 'route_not_found' });

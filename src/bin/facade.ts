@@ -1,0 +1,128 @@
+/** `holdpoint serve`: the REST API, the event streams, and by default the workflow worker too. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Facade } from '../api/facade.js';
+import { takeFacadeLock } from '../api/lock.js';
+import { createServer } from '../api/server.js';
+import { openTokenStore } from '../api/tokens.js';
+import { ERRORS, HoldpointError } from '../contract/errors.js';
+import { PLAN_RUNTIME } from '../contract/plan.js';
+import { connectLazily } from '../temporal/connect.js';
+import { openOutput } from './facade-output.js';
+import { startFacadeWorkers } from './facade-workers.js';
+import { openProcess, type ProcessContext } from './process-context.js';
+import { endOnSignal, failStart, report } from './readiness.js';
+import { StartupError } from './startup-error.js';
+
+/** How long requests under way may take once it is to stop, ms. */
+const DRAIN_MS = 5_000;
+
+const startupError = (error: HoldpointError): StartupError =>
+  new StartupError({ code: error.code, message: error.message, action: ERRORS[error.code].action });
+
+const capabilities = ({ temporal }: ProcessContext): string[] => [
+  'isolation:host',
+  PLAN_RUNTIME,
+  `platform:${process.platform}/${process.arch}`,
+  'hitl',
+  ...(temporal.durable ? ['resumable'] : []),
+];
+
+/** When the last facade on this data directory told peers that it stops. */
+const suspensionFile = ({ dataDir }: ProcessContext): string => join(dataDir.paths.run, 'suspended.json');
+const readSuspension = (context: ProcessContext): string | undefined => {
+  try {
+    const { at } = JSON.parse(readFileSync(suspensionFile(context), 'utf8')) as { at?: unknown };
+    return typeof at === 'string' ? at : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const listen = (server: Server, { host, port }: { host: string; port: number }): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? startupError(new HoldpointError({ code: 'port_in_use', detail: { port } })) : error);
+    });
+    server.listen({ host, port }, () => {
+      const { address, family, port: taken } = server.address() as AddressInfo;
+      resolve(`http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`);
+    });
+  });
+
+/** Takes no new connection, lets requests under way end, cuts what is left. */
+const drain = async (server: Server): Promise<void> => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(timer);
+};
+
+const main = async (): Promise<void> => {
+  const context = await openProcess({ role: 'facade', args: process.argv.slice(2), env: process.env });
+  const { config, dataDir, temporal, logger } = context;
+  const lock = takeFacadeLock(dataDir.paths.facadeLock);
+  if (lock === undefined) throw startupError(new HoldpointError({ code: 'executor_taken' }));
+
+  const link = connectLazily({ target: temporal.target, identity: `holdpoint-facade@${dataDir.executorId}#${process.pid}` });
+  const output = openOutput(context);
+  const workers = startFacadeWorkers(context, {
+    intake: (batch) => facade.intake(batch),
+    // Without its worker this process is of no use; whoever keeps it alive starts it again.
+    failed: (error) => {
+      logger.fatal({ err: error }, 'a worker failed');
+      process.exit(1);
+    },
+  });
+  const facade = new Facade({
+    link,
+    executorId: dataDir.executorId,
+    hostId: dataDir.hostId,
+    capabilities: capabilities(context),
+    settings: {
+      ...config.clocks,
+      search_attributes: temporal.searchAttributes,
+      signal_may_approve: config.signal_may_approve === 'always' || (config.signal_may_approve === 'embedded' && temporal.embedded),
+    },
+    searchAttributes: temporal.searchAttributes,
+    tokens: openTokenStore({
+      file: dataDir.paths.tokens,
+      localTokenFile: dataDir.paths.localToken,
+      onError: (error) => logger.error({ err: error }, 'tokens.json cannot be read; only the local token counts'),
+    }),
+    allowed: { hosts: [config.facade.host, ...config.facade.hosts], origins: config.facade.origins },
+    output,
+    logger,
+    workers: { events: () => workers.events(), missions: () => workers.missions() },
+    suspendedAt: readSuspension(context),
+  });
+  const server = createServer(facade);
+  let stopping = false;
+
+  endOnSignal({
+    logger,
+    stop: async () => {
+      stopping = true;
+      writeFileSync(suspensionFile(context), JSON.stringify({ at: new Date().toISOString() }), { mode: 0o600 });
+      const drained = drain(server);
+      await facade.stop();
+      await drained;
+      await workers.stop();
+      output.close();
+      await link.close();
+      lock.release();
+    },
+  });
+
+  // The port first: a second start on a taken one must not have looked at anything.
+  const url = await listen(server, config.facade);
+  await facade.start();
+  if (stopping) return;
+  report({ ready: true, url });
+  logger.info({ url }, 'ready');
+};
+
+main().catch(failStart);
