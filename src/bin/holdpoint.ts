@@ -15,6 +15,13 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+// A reader such as `head` that has enough is no error.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
+}
+
 process.exitCode = await runCli({
   argv: process.argv.slice(2),
   env: process.env,
