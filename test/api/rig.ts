@@ -1,0 +1,229 @@
+/** A facade as production has it, on a free port, over the shared Temporal server; with hosts that a test can steer. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createNetServer } from 'node:net';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NativeConnection, type Worker } from '@temporalio/worker';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { WebSocket } from 'ws';
+import { createEventActivities } from '../../src/activities/events.js';
+import type { FacadeDeps, FacadeLimits } from '../../src/api/deps.js';
+import { Facade } from '../../src/api/facade.js';
+import { createServer } from '../../src/api/server.js';
+import { newToken, openTokenStore, type Role } from '../../src/api/tokens.js';
+import type { DispatchPayload, MissionState, MissionStatusResponse, OutputRequest, OutputSlice, Plan, Settings } from '../../src/contract/generated/types.js';
+import { connectLazily, type TemporalLink } from '../../src/temporal/connect.js';
+import { createEventsWorker, createMissionWorker } from '../../src/temporal/workers.js';
+import { Host } from '../workflows/rig/host.js';
+import { SETTINGS, until } from '../workflows/rig/rig.js';
+
+export { until };
+
+interface Running {
+  worker: Worker;
+  run: Promise<void>;
+}
+
+const running = (worker: Worker): Running => ({ worker, run: worker.run() });
+const ended = async (one: Running | undefined): Promise<void> => {
+  one?.worker.shutdown();
+  await one?.run;
+};
+
+export interface RigOptions {
+  /** Of the Temporal server; the shared one by default. */
+  address?: string;
+  limits?: Partial<FacadeLimits>;
+  settings?: Partial<Settings>;
+  deps?: Partial<FacadeDeps>;
+  workers?: boolean;
+}
+
+/** A port on which nothing listens. */
+export const unusedPort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createNetServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+export class ApiRig {
+  readonly executorId = randomUUID();
+  readonly folder = mkdtempSync(join(tmpdir(), 'hp-api-'));
+  readonly log: string[] = [];
+  /** What operations on the own host printed. */
+  readonly printed = new Map<string, Buffer>();
+  readonly native: NativeConnection | undefined;
+  readonly host: Host;
+  readonly #options: RigOptions;
+  readonly #local = newToken();
+  link!: TemporalLink;
+  facade!: Facade;
+  url = '';
+  port = 0;
+  #server: Server | undefined;
+  #events: Running | undefined;
+  #missions: Running | undefined;
+
+  private constructor(options: RigOptions, native: NativeConnection | undefined) {
+    this.#options = options;
+    this.native = native;
+    writeFileSync(join(this.folder, 'local-token'), `${this.#local}\n`, { mode: 0o600 });
+    this.host = native === undefined ? (undefined as never) : new Host({ connection: native, namespace: inject('temporal').namespace, hostId: `h-${randomUUID().slice(0, 8)}` });
+  }
+
+  static async start(options: RigOptions = {}): Promise<ApiRig> {
+    const address = options.address ?? inject('temporal').address;
+    const native = options.workers === false ? undefined : await NativeConnection.connect({ address });
+    const rig = new ApiRig(options, native);
+    await rig.startFacade();
+    if (native !== undefined) await Promise.all([rig.startMissions(), rig.host.start()]);
+    return rig;
+  }
+
+  get token(): string {
+    return this.#local;
+  }
+  get #target() {
+    return { address: this.#options.address ?? inject('temporal').address, namespace: inject('temporal').namespace };
+  }
+
+  /** A facade that knows nothing yet, as after a restart. */
+  async startFacade({ suspendedAt }: { suspendedAt?: string } = {}): Promise<void> {
+    const { executorId, folder } = this;
+    this.link = connectLazily({ target: this.#target });
+    this.facade = new Facade({
+      link: this.link,
+      executorId,
+      hostId: this.native === undefined ? 'nowhere' : this.host.id,
+      capabilities: ['isolation:host', 'runtime:custom:plan', 'hitl', 'resumable'],
+      settings: { ...SETTINGS, ...this.#options.settings },
+      searchAttributes: true,
+      tokens: openTokenStore({ file: join(folder, 'tokens.json'), localTokenFile: join(folder, 'local-token') }),
+      allowed: { hosts: ['panel.test'], origins: ['https://panel.test'] },
+      output: { read: (request) => this.#read(request) },
+      logger: pino({ level: 'trace' }, { write: (line: string) => void this.log.push(line) }),
+      workers: { events: () => this.#events?.worker.getState() === 'RUNNING', missions: () => this.#missions?.worker.getState() === 'RUNNING' },
+      suspendedAt,
+      limits: { watchMs: 300, progressMs: 100, failuresPerMinute: 10_000, ...this.#options.limits },
+      ...this.#options.deps,
+    });
+    if (this.native !== undefined) await this.startEvents();
+    this.#server = createServer(this.facade);
+    await new Promise<void>((resolve) => this.#server?.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.#server.address() as AddressInfo).port;
+    this.url = `http://127.0.0.1:${this.port}`;
+    await this.facade.start();
+  }
+
+  /** As SIGTERM does it. */
+  async stopFacade(): Promise<void> {
+    const server = this.#server;
+    const closed = new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve())));
+    await this.facade.stop();
+    server?.closeAllConnections();
+    await closed;
+    await this.stopEvents();
+    await this.link.close();
+  }
+
+  async startEvents(): Promise<void> {
+    if (this.native === undefined) return;
+    this.#events = running(
+      await createEventsWorker({
+        connection: this.native,
+        namespace: this.#target.namespace,
+        executorId: this.executorId,
+        activities: createEventActivities({ intake: (batch) => this.facade.intake(batch) }),
+      }),
+    );
+  }
+  async stopEvents(): Promise<void> {
+    const events = this.#events;
+    this.#events = undefined;
+    await ended(events);
+  }
+
+  async startMissions(): Promise<void> {
+    if (this.native === undefined) return;
+    const worker = await createMissionWorker({ connection: this.native, namespace: this.#target.namespace, executorId: this.executorId, workflowBundle: { codePath: inject('workflowBundle') } });
+    this.#missions = running(worker);
+  }
+  async stopMissions(): Promise<void> {
+    const missions = this.#missions;
+    this.#missions = undefined;
+    await ended(missions);
+  }
+
+  async close(): Promise<void> {
+    await this.stopFacade();
+    await Promise.all([this.stopMissions(), this.native === undefined ? undefined : this.host.leave()]);
+    await this.native?.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async #read({ operation_id, offset, limit }: OutputRequest): Promise<OutputSlice> {
+    const all = this.printed.get(operation_id) ?? Buffer.alloc(0);
+    const slice = all.subarray(offset, offset + limit);
+    return { operation_id, offset, next_offset: offset + slice.length, total_bytes: all.length, dropped_bytes: 0, ended: true, base64: slice.toString('base64') };
+  }
+
+  /** A token of these roles. */
+  grant(...roles: Role[]): string {
+    const token = this.facade.deps.tokens.create({ name: `t-${randomUUID().slice(0, 8)}`, roles });
+    if (token === undefined) throw new Error('name taken');
+    return token;
+  }
+
+  async fetch(path: string, init: { method?: string; body?: unknown; headers?: Record<string, string>; token?: string | null } = {}): Promise<Response> {
+    const token = init.token === undefined ? this.token : init.token;
+    return fetch(this.url + path, {
+      method: init.method ?? (init.body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...init.headers,
+      },
+      ...(init.body === undefined ? {} : { body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body) }),
+    });
+  }
+  /** Status and body of an answer. */
+  async ask<T = Record<string, unknown>>(path: string, init: Parameters<ApiRig['fetch']>[1] = {}): Promise<{ status: number; body: T; code: string | undefined }> {
+    const response = await this.fetch(path, init);
+    const text = await response.text();
+    const body = (text === '' ? {} : JSON.parse(text)) as T & { error?: { code?: string } };
+    return { status: response.status, body, code: body.error?.code };
+  }
+
+  payload(plan: Plan, more: Partial<DispatchPayload> = {}): DispatchPayload {
+    return { mission_id: `m-${randomUUID().slice(0, 8)}`, objective: 'Try it', completion: 'all is well', metadata: { holdpoint: { plan } }, ...more };
+  }
+  /** Dispatches and returns the mission id. */
+  async dispatch(argv: string[] | Plan, more: Partial<DispatchPayload> = {}): Promise<string> {
+    const payload = this.payload(Array.isArray(argv) ? { steps: [{ id: 'one', argv }] } : argv, more);
+    const { status, body } = await this.ask('/dispatch', { body: payload });
+    if (status !== 202) throw new Error(`dispatch answered ${status}: ${JSON.stringify(body)}`);
+    return payload.mission_id;
+  }
+  async status(missionId: string): Promise<MissionStatusResponse> {
+    return (await this.ask<MissionStatusResponse>(`/api/v1/missions/${missionId}`)).body;
+  }
+  async reaches(missionId: string, state: MissionState): Promise<MissionStatusResponse> {
+    let last: MissionStatusResponse | undefined;
+    await until(async () => (last = await this.status(missionId)).state === state, `${missionId} to be ${state}, not ${last?.state ?? 'unknown'}`);
+    return last as MissionStatusResponse;
+  }
+  /** The frames of a WebSocket as they come. */
+  frames(socket: WebSocket): Record<string, unknown>[] {
+    const frames: Record<string, unknown>[] = [];
+    socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString('utf8')) as Record<string, unknown>));
+    return frames;
+  }
+}
+
+export const pathOf = (id: string): string => encodeURIComponent(id);
