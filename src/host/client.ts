@@ -29,6 +29,11 @@ export interface RunnerClientOptions {
   start?: boolean;
   /** How long one call may look for a runner before it fails with `runner_unavailable`, in ms. Default 15,000. */
   patienceMs?: number;
+  /**
+   * Stays connected from the first call on, so that a runner that died is replaced at once, and told of each runner that
+   * was found. Default: connects when something is called.
+   */
+  onRunner?: (runner: RunnerInfo) => void;
 }
 
 /** A runner that was started listens after about 70 ms; another is not tried before this has passed. */
@@ -66,6 +71,7 @@ export class RunnerClient {
         const connection = await Connection.open(this.#socket);
         if (start) await connection.call({ verb: 'configure', args: this.#settings() });
         this.#connection = connection;
+        if (this.#options.onRunner) void this.#attend(connection, this.#options.onRunner);
         return connection;
       } catch {
         if (performance.now() > deadline) throw new HostError({ code: 'runner_unavailable', message: `No runner answers on ${this.#socket}.` });
@@ -76,6 +82,20 @@ export class RunnerClient {
         spawnRunner({ entry, args, environment: this.#settings().environment, log: this.#log });
       }
       await sleep(LOOK_AGAIN_MS);
+    }
+  }
+
+  /** Tells of the runner, and looks for the next one when this one is gone. */
+  async #attend(connection: Connection, onRunner: (runner: RunnerInfo) => void): Promise<void> {
+    await connection.call({ verb: 'ping', args: {} }).then(onRunner, () => undefined);
+    await connection.closed;
+    while (!this.#closed) {
+      try {
+        await this.#connected();
+        return;
+      } catch {
+        await sleep(START_AGAIN_MS);
+      }
     }
   }
 

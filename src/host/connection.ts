@@ -18,6 +18,8 @@ export class Connection {
   readonly #pending = new Map<number, Pending>();
   #next = 1;
   #open = true;
+  /** Resolves when the connection is over. */
+  readonly closed: Promise<void>;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
@@ -31,10 +33,13 @@ export class Connection {
       }
     });
     socket.on('error', () => undefined);
-    socket.on('close', () => {
-      this.#open = false;
-      for (const { reject } of this.#pending.values()) reject(disconnected());
-      this.#pending.clear();
+    this.closed = new Promise((resolve) => {
+      socket.on('close', () => {
+        this.#open = false;
+        for (const { reject } of this.#pending.values()) reject(disconnected());
+        this.#pending.clear();
+        resolve();
+      });
     });
   }
 

@@ -1,0 +1,182 @@
+/** `holdpoint host`: the two workers of this machine, and the runner behind them. */
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { heartbeatOver } from '../activities/host-permit.js';
+import { coalesced, missionIsLive, reconcile } from '../activities/host-reconcile.js';
+import { createHostActivities, createHostControlActivities } from '../activities/host.js';
+import type { NodeDescriptor } from '../contract/generated/types.js';
+import { RunnerClient } from '../host/client.js';
+import { currentUser, processFacts } from '../host/machine.js';
+import { connectLazily, connectNative } from '../temporal/connect.js';
+import type { TemporalLink } from '../temporal/connect.js';
+import { isNotFound } from '../temporal/failures.js';
+import { QUERY, SIGNAL, WORKFLOW, hostWorkflowId, missionQueue } from '../temporal/names.js';
+import { createHostWorkers } from '../temporal/workers.js';
+import { openProcess } from './process-context.js';
+import type { ProcessContext } from './process-context.js';
+import { endOnSignal, report } from './readiness.js';
+import { StartupError, describeFailure, failureOf } from './startup-error.js';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** What is known of this host goes out again so often, in ms, if the ledger has grown: its head is a witness of the ledger. */
+const ANNOUNCE_MS = 10 * 60_000;
+/** How long one call to Temporal may take, in ms. */
+const CALL_MS = 5_000;
+const RETRY_MS = 2_000;
+
+const makeRunnerClient = ({ config, dataDir }: ProcessContext): RunnerClient =>
+  new RunnerClient({
+    entry: fileURLToPath(new URL('./runner.js', import.meta.url)),
+    source: process.env,
+    args: {
+      data_dir: dataDir.path,
+      runtime_base: dataDir.runtimeBase,
+      host_id: dataDir.hostId,
+      profile: dataDir.paths.profile,
+      max_operations: config.host.max_operations,
+      workspaces: Object.fromEntries(
+        Object.entries(config.host.workspaces).map(([name, path]) => [name, isAbsolute(path) ? path : join(dataDir.path, path)]),
+      ),
+      environment_names: config.host.environment,
+      version,
+    },
+    onRunner: ({ pid }) => {
+      const start_time = processFacts(pid)?.startTime;
+      if (start_time) report({ runner: { pid, start_time } });
+    },
+  });
+
+/** What this host is, as of now. */
+async function describe({ runner, hostId }: { runner: RunnerClient; hostId: string }): Promise<NodeDescriptor> {
+  const info = await runner.ping();
+  return {
+    version: 1,
+    host_id: hostId,
+    hostname: hostname(),
+    platform: `${process.platform}/${process.arch}`,
+    user: currentUser(),
+    workspaces: info.workspaces,
+    operations: ['shell.run', 'shell.run_approved'],
+    // An unreadable profile allows nothing; its digest is that of no profile.
+    profile_digest: info.profile_digest ?? `sha256:${'0'.repeat(64)}`,
+    quiescence: info.quiescence,
+    versions: { holdpoint: version, node: process.version },
+    ledger_head: info.ledger_head,
+    announced_at: new Date().toISOString(),
+  };
+}
+
+/**
+ * Compares the ledger with the head that this host announced last. Throws a StartupError where rows are gone or others
+ * stand in their place: a ledger that forgot a start would let it happen again. Without an answer nothing is concluded.
+ */
+async function compareWithAnnounced({ runner, link, hostId }: { runner: RunnerClient; link: TemporalLink; hostId: string }): Promise<void> {
+  let announced: NodeDescriptor | null;
+  try {
+    announced = await link.call({ timeoutMs: CALL_MS }, (client) => client.workflow.getHandle(hostWorkflowId(hostId)).query<NodeDescriptor | null>(QUERY.descriptor));
+  } catch (error) {
+    if (isNotFound(error)) return;
+    throw error;
+  }
+  const verification = await runner.verify(announced?.ledger_head);
+  if (verification.ok) return;
+  throw new StartupError({
+    code: 'process_failed',
+    message: `The ledger of this host is not the one that was announced: row ${verification.seq}: ${verification.problem}.`,
+    action: 'Do not run operations on it. Restore ledger.db from before the change, or make this a new host with a data directory of its own.',
+  });
+}
+
+const announce = ({ link, executorId, descriptor }: { link: TemporalLink; executorId: string; descriptor: NodeDescriptor }): Promise<unknown> =>
+  link.call({ timeoutMs: CALL_MS }, (client) =>
+    client.workflow.signalWithStart(WORKFLOW.host, {
+      workflowId: hostWorkflowId(descriptor.host_id),
+      taskQueue: missionQueue(executorId),
+      signal: SIGNAL.announce,
+      signalArgs: [descriptor],
+      staticSummary: `host ${descriptor.host_id}`,
+    }),
+  );
+
+async function main(): Promise<void> {
+  const context = await openProcess({ role: 'host', args: process.argv.slice(2), env: process.env });
+  const { config, dataDir, temporal, logger } = context;
+  const { hostId, executorId } = dataDir;
+  const runner = makeRunnerClient(context);
+  const [connection] = await Promise.all([connectNative(temporal.target), runner.ping()]);
+  const link = connectLazily({ target: temporal.target, identity: `holdpoint-host@${hostId}` });
+
+  const reconciler = coalesced({
+    work: async () => {
+      const stopped = await reconcile({ runner, isLive: missionIsLive({ link, executorId }), graceMs: config.clocks.grace_ms });
+      if (stopped.length > 0) logger.warn({ stopped }, 'stopped operations whose missions are over');
+    },
+    retryMs: RETRY_MS,
+    onError: (error) => logger.debug({ err: error }, 'could not ask which missions live'),
+  });
+  const workers = await createHostWorkers({
+    connection,
+    namespace: temporal.target.namespace,
+    hostId,
+    activities: createHostActivities({ runner, sendHeartbeat: heartbeatOver({ link, identity: `holdpoint-host@${hostId}` }), onGone: reconciler.call }),
+    control: createHostControlActivities({ runner }),
+  });
+  const running = Promise.all([workers.execute.run(), workers.control.run()]);
+
+  let stopping = false;
+  let announcedSeq = -1;
+  const fail = (error: unknown): void => {
+    if (stopping) return;
+    report({ failed: failureOf(error) });
+    logger.fatal({ err: error }, 'the host worker ends');
+    process.exit(1);
+  };
+  const announcer = coalesced({
+    work: async () => {
+      if (announcedSeq < 0) {
+        await compareWithAnnounced({ runner, link, hostId }).catch((error: unknown) => {
+          if (error instanceof StartupError) fail(error);
+          // Nobody answers queries yet; the announcement itself needs nobody.
+          logger.debug({ err: error }, 'could not compare the ledger with what was announced');
+        });
+      }
+      const descriptor = await describe({ runner, hostId });
+      if (descriptor.ledger_head.seq === announcedSeq) return;
+      await announce({ link, executorId, descriptor });
+      announcedSeq = descriptor.ledger_head.seq;
+    },
+    retryMs: RETRY_MS,
+    onError: (error) => logger.debug({ err: error }, 'could not announce this host'),
+  });
+  const timer = setInterval(announcer.call, ANNOUNCE_MS);
+  reconciler.call();
+  announcer.call();
+
+  endOnSignal({
+    logger,
+    stop: async () => {
+      stopping = true;
+      clearInterval(timer);
+      reconciler.end();
+      announcer.end();
+      // Grace 0: what waits detaches, and the operations run on under the runner.
+      for (const worker of [workers.execute, workers.control]) if (worker.getState() === 'RUNNING') worker.shutdown();
+      await running;
+      runner.close();
+      await link.close();
+      await connection.close();
+    },
+  });
+  report({ ready: true });
+  logger.info({ host: hostId }, 'ready');
+  running.then(() => fail(new Error('a worker ended by itself')), fail);
+}
+
+main().catch((error: unknown) => {
+  report({ failed: failureOf(error) });
+  console.error(describeFailure(error));
+  process.exit(1);
+});
