@@ -32,7 +32,7 @@ export function checkFilter({
 }): Refusal | undefined {
   const filter = dispatch.executor_filter;
   if (!filter) return undefined;
-  const no = (member: string, why: string): Refusal => refuse('filter_not_met', { where: `/executor_filter/${member}`, detail: { why } });
+  const no = (member: string, why: string): Refusal => refuse('no_executor_available', { where: `/executor_filter/${member}`, detail: { why } });
   if (filter.executor_id && filter.executor_id.toLowerCase() !== executor.executor_id.toLowerCase()) return no('executor_id', 'another executor');
   const lacking = (filter.capabilities ?? []).filter((capability) => !executor.capabilities.includes(capability));
   if (lacking.length > 0) return no('capabilities', lacking.join(', '));

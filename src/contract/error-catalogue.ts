@@ -75,13 +75,13 @@ const UNPROCESSABLE = {
   completion_invalid: entry(422, 'A clause of the completion criterion cannot become a command: {why}.', 'Write `<words> exits <n>` without quotes or shell characters, or leave check_completion off.'),
   unknown_host: entry(422, 'The plan names the host {host}, which is not known here.', 'List the hosts with `GET /api/v1/hosts`; a host is known once its worker has announced it.'),
   unknown_workspace: entry(422, 'The host {host} has no workspace {workspace}.', 'Name one of its workspaces, or add it to `host.workspaces`.'),
-  filter_not_met: entry(422, 'The executor filter asks for what this executor is not: {why}.', 'Dispatch to an executor that meets the filter, or relax it.'),
 } as const;
 
 /** What is not possible now. */
 const SERVICE = {
   temporal_unavailable: entry(503, 'The Temporal server does not answer; nothing was accepted.', 'Send the same request again: a repeated dispatch never runs twice.', true),
   outcome_unknown: entry(503, 'No worker confirmed the message in time; it may still take effect.', 'Look at the mission, or send it again with the same Idempotency-Key.', true),
+  no_executor_available: entry(503, 'The executor filter asks for what this executor is not: {why}.', 'Dispatch to an executor that meets the filter, or relax it.'),
   no_resumable_executor_available: entry(503, 'The mission is long-running, and this executor would not survive a restart.', 'Start it with a database file, or dispatch to another executor.'),
   draining: entry(503, 'Holdpoint is shutting down and takes nothing new.', 'Send it again after the restart.', true),
   not_ready: entry(503, 'Holdpoint is not ready: {why}.', 'Wait, or look at `GET /ready` with a token.', true),
