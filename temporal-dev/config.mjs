@@ -14,6 +14,8 @@ export const DYNAMIC_CONFIG = {
   'history.transferProcessorMaxPollRPS': 2000,
   'history.timerProcessorMaxPollRPS': 2000,
   'history.visibilityProcessorMaxPollRPS': 2000,
+  // A namespace that was just registered can be used only once every service has looked again.
+  'system.namespaceCacheRefreshInterval': '500ms',
   'matching.numTaskqueueReadPartitions': 1,
   'matching.numTaskqueueWritePartitions': 1,
 };

@@ -36,6 +36,8 @@ export type FoundTemporal =
   | { kind: 'server'; server: string; ui: string; built: boolean };
 export type EmbeddedTemporal = Exclude<FoundTemporal, { kind: 'external' }>;
 
+/** Folder of the binaries that are built from this go.mod and go.sum. */
+export function cacheFolder(options: { env: Environment }): string;
 /** @param options.external address from Temporal's environment configuration, which goes before everything else */
 export function findTemporal(options: {
   env: Environment;

@@ -1,3 +1,4 @@
+export { cacheFolder } from './build.mjs';
 export { claimFile, holderOf, readWhole, writeWhole } from './claim-file.mjs';
 export { TemporalFolderError } from './claim.mjs';
 export { findTemporal } from './find.mjs';

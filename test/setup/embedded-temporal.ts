@@ -1,5 +1,7 @@
 /** An embedded Temporal server for tests: found as `holdpoint up` finds it, its state in a folder of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTemporal, startTemporal } from '../../temporal-dev/index.mjs';
@@ -17,6 +19,16 @@ export interface TestTemporal {
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 }
+
+/** Ends the server and removes its folder when this process is killed and can not do it: its end closes the pipe. */
+const endWithUs = (folder: string): ChildProcess => {
+  // The server may have been started again since: who uses the folder stands in it.
+  const script = `cat >/dev/null; kill -9 "$(sed 's/.*"user":{"pid":\\([0-9]*\\).*/\\1/' "$1/in-use.json")"; sleep 0.2; rm -rf "$1"`;
+  const guard = spawn('/bin/sh', ['-c', script, 'guard', folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  guard.unref();
+  (guard.stdin as Socket).unref();
+  return guard;
+};
 
 /**
  * Starts a server of the caller's own, for tests that kill it. `dynamic` is further dynamic configuration, such as
@@ -40,7 +52,13 @@ export const startTestTemporal = async ({
     dynamic,
     searchAttributes: SEARCH_ATTRIBUTE_TYPES,
   });
-  const stop = () => server.stop({ remove: true });
+  const guard = endWithUs(folder);
+  const stop = async (): Promise<void> => {
+    // Nothing of it is wanted any more, so it need not end in order.
+    await server.kill();
+    await server.stop({ remove: true });
+    guard.kill('SIGKILL');
+  };
   try {
     const link = await connect({ target: { address: server.address, namespace: TEST_NAMESPACE } });
     try {
