@@ -12,9 +12,10 @@ export const parseDuration = (text: string, where: string): number => {
   return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * (UNIT_MS[unit ?? ''] ?? 0), 0));
 };
 
-/** A length of time for a person: `0.4 s`, `12 s`, `3 min 05 s`, `2 h 10 min`, `3 d 4 h`. */
+/** A length of time for a person: `40 ms`, `0.4 s`, `12 s`, `3 min 05 s`, `2 h 10 min`, `3 d 4 h`. */
 export const formatDuration = (ms: number): string => {
-  const seconds = Math.max(0, ms) / 1000;
+  if (ms < 95) return `${Math.max(0, Math.round(ms))} ms`;
+  const seconds = ms / 1000;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;

@@ -46,7 +46,8 @@ export const createIo = (ctx: CliContext, flags: { json?: boolean; color?: boole
     interactive: !asJson && terminal && ctx.stdin.isTTY === true && (ctx.env.CI ?? '') === '',
     terminal,
     get columns() {
-      return ctx.stdout.columns ?? 80;
+      // What is piped on is cut nowhere: another program may look for the part that would be missing.
+      return terminal ? (ctx.stdout.columns ?? 80) : Infinity;
     },
   };
 };

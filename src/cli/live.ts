@@ -108,6 +108,7 @@ export const liveBlock = (input: {
   const width = Math.max(20, io.columns - 1);
   const shown = snapshot.steps.length <= MOST_STEPS ? snapshot.steps : snapshot.steps.filter((step) => step.state !== 'waiting' && step.state !== 'ended').slice(0, MOST_STEPS);
   const idWidth = Math.max(0, ...shown.map((step) => widthOf(safe(step.id))));
+  const stateWidth = Math.max(0, ...shown.map((step) => stepState(step).length));
   const over = snapshot.steps.filter((step) => step.state === 'ended' || step.state === 'skipped').length;
   const elapsed = formatDuration(now - Date.parse(snapshot.created_at));
   return [
@@ -115,8 +116,10 @@ export const liveBlock = (input: {
     `${style.bold(cutTo(safe(snapshot.mission_id), width - 30))}  ${paintState(style, snapshot.state)}  ${style.dim(`${over}/${snapshot.steps.length} steps, ${elapsed}`)}`,
     ...shown.map((step) => {
       const state = stepState(step);
-      const left = `  ${step.id.padEnd(idWidth)}  `;
-      return `${stepSign(step, style, input.frame)} ${left.slice(1)}${style.dim(cutTo(safe(step.summary), Math.max(8, width - left.length - state.length - 5)))}  ${paintState(style, step.outcome ?? state).replace(step.outcome ?? state, state)}`;
+      const left = `${safe(step.id).padEnd(idWidth)}  `;
+      const room = width - 2 - left.length - stateWidth - 2;
+      const painted = paintState(style, step.outcome ?? state).replace(step.outcome ?? state, state);
+      return `${stepSign(step, style, input.frame)} ${left}${painted}${' '.repeat(Math.max(0, stateWidth - state.length))}  ${style.dim(cutTo(safe(step.summary), Math.max(4, room)))}`;
     }),
     ...(shown.length < snapshot.steps.length ? [style.dim(`  and ${snapshot.steps.length - shown.length} more`)] : []),
     ...(input.tail === '' ? [] : [style.dim(cutTo(`  │ ${safe(input.tail)}`, width))]),

@@ -4,6 +4,7 @@
 import type { DispatchPayload, HoldpointMetadata, Plan, Step } from '../contract/generated/types.js';
 import { parseDuration } from './duration.js';
 import { usageFault } from './fault.js';
+import { commandOf } from './render/safe.js';
 
 export interface DispatchFlags {
   id?: string;
@@ -47,7 +48,7 @@ export const payloadFromFlags = (input: { flags: DispatchFlags; argv: readonly s
     }),
   };
   const holdpoint: HoldpointMetadata = { plan, ...(flags.checkCompletion === true ? { check_completion: true } : {}) };
-  const what = steps.map((step) => step.argv.join(' ')).join(', then ');
+  const what = steps.map((step) => commandOf(step.argv)).join(flags.sideBySide === true ? ' and ' : ', then ');
   return {
     mission_id: input.missionId,
     objective: flags.objective ?? `Run ${what.length > 180 ? `${what.slice(0, 180)}...` : what}`,

@@ -96,5 +96,5 @@ it('mission ids are valid, sort by time and differ', () => {
 it('durations are read as they are written, and nothing else is', () => {
   expect(['90s', '10m', '1h30m', '250ms', '2d', '1.5', '0'].map((text) => parseDuration(text, '--x'))).toEqual([90_000, 600_000, 5_400_000, 250, 172_800_000, 1500, 0]);
   for (const text of ['', 'soon', '10 m', '5x', '-1s', '1m!', 'm']) expect(() => parseDuration(text, '--x'), text).toThrow(/not a duration/);
-  expect([0, 400, 12_000, 185_000, 7_800_000, 273_600_000].map(formatDuration)).toEqual(['0.0 s', '0.4 s', '12 s', '3 min 05 s', '2 h 10 min', '3 d 4 h']);
+  expect([0, 42, 400, 12_000, 185_000, 7_800_000, 273_600_000].map(formatDuration)).toEqual(['0 ms', '42 ms', '0.4 s', '12 s', '3 min 05 s', '2 h 10 min', '3 d 4 h']);
 });

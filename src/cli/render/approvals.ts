@@ -3,7 +3,7 @@ import type { Io } from '../io.js';
 import { paintState, type Style } from '../style.js';
 import { age, fields, table } from '../text.js';
 import { formatDuration } from '../duration.js';
-import { printable, safe } from './safe.js';
+import { commandOf, printable, safe } from './safe.js';
 
 export const approvalTable = (approvals: readonly Approval[], io: Io, now: number): string[] =>
   table({
@@ -22,7 +22,7 @@ export const approvalTable = (approvals: readonly Approval[], io: Io, now: numbe
 
 /** One line on what is asked. */
 export const whatOf = (approval: Approval): string => {
-  if (approval.operation !== undefined) return `run ${approval.operation.argv.map(safe).join(' ')}`;
+  if (approval.operation !== undefined) return `run ${commandOf(approval.operation.argv)}`;
   return approval.kind === 'outcome' ? `what became of ${safe(approval.step ?? 'the operation')}?` : 'is the criterion met?';
 };
 

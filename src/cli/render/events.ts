@@ -25,12 +25,12 @@ import type {
 } from '../../contract/generated/types.js';
 import { formatDuration } from '../duration.js';
 import { paintState, type Style } from '../style.js';
-import { safe } from './safe.js';
+import { commandOf, safe } from './safe.js';
 
 /** One event on one line: the time, its type, and what it says. */
 export const eventLine = (event: Event, style: Style): string => {
   const said = describe(event, style);
-  return `${style.dim(clock(event.ts))}  ${paintType(event.type, style)}${said === '' ? '' : `${' '.repeat(Math.max(1, 22 - event.type.length))}${said}`}`;
+  return `${style.dim(clock(event.ts))}  ${paintType(event.type, style)}${said === '' ? '' : `${' '.repeat(Math.max(1, 23 - event.type.length))}${said}`}`;
 };
 
 /** The local time of day, to the second. */
@@ -74,7 +74,7 @@ export const describe = (event: Event, style: Style): string => {
     case 'mission.paused':
       return because(as<{ reason?: string }>().reason).replace(/^: /, '');
     case 'mission.resumed':
-      return `from ${as<DataMissionResumed>().resumed_from ?? 'a stop'}`;
+      return as<DataMissionResumed>().resumed_from === 'suspended' ? 'runs again, after the host came back' : 'runs again';
     case 'mission.suspended':
       return safe(as<DataMissionSuspended>().reason ?? '');
     case 'mission.reconnected':
@@ -94,8 +94,8 @@ export const describe = (event: Event, style: Style): string => {
       return `by ${by ?? 'nobody known'}${because(reason)}`;
     }
     case 'operation.requested': {
-      const { operation_id: id, summary, host, request } = as<OperationRequested>();
-      return `${stepOf(id)}: ${safe(summary)} on ${safe(host)}${request > 1 ? ` (request ${request})` : ''}`;
+      const { operation_id: id, summary, request } = as<OperationRequested>();
+      return `${stepOf(id)}: ${safe(summary)}${request > 1 ? ` (request ${request})` : ''}`;
     }
     case 'operation.started':
       return `${stepOf(as<OperationStarted>().operation_id)}: has begun`;
@@ -113,7 +113,7 @@ export const describe = (event: Event, style: Style): string => {
     }
     case 'approval.requested': {
       const { approval } = as<ApprovalRequested>();
-      return `${safe(approval.hitl_id)}${approval.operation === undefined ? '' : `: may ${approval.operation.argv.map(safe).join(' ')} run?`}`;
+      return `${safe(approval.hitl_id)}${approval.operation === undefined ? '' : `: may ${commandOf(approval.operation.argv)} run?`}`;
     }
     case 'approval.decided': {
       const { hitl_id: id, decision } = as<ApprovalDecided>();

@@ -1,7 +1,10 @@
-import { isPlain, visible } from '../../contract/visible.js';
+import { isPlain, quoted, visible } from '../../contract/visible.js';
 
 /** A text of unknown origin on one line of a terminal. What the server made visible already is not escaped again. */
 export const safe = (text: string): string => (isPlain(text) ? text : visible(text));
+
+/** An argument vector on one line, each argument told from its neighbours. */
+export const commandOf = (argv: readonly string[]): string => argv.map(quoted).join(' ');
 
 /** Colours, and whatever else moves, hides or reorders: C0 without tab and line feed, DEL, C1, bidirectional, invisible. */
 // eslint-disable-next-line no-control-regex
