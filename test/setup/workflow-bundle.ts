@@ -1,6 +1,6 @@
 /** The workflow bundle that tests run, built anew only where what goes into it changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
@@ -30,7 +30,9 @@ export const workflowBundle = async (): Promise<string | undefined> => {
   if (existsSync(path)) return path;
   const { code } = await bundleWorkflowCode({ workflowsPath: entry, logger: new DefaultLogger('WARN') });
   mkdirSync(cache, { recursive: true });
-  for (const old of readdirSync(cache)) if (old.startsWith('workflows-')) rmSync(join(cache, old), { force: true });
+  // Another run may be using one that was built a moment ago.
+  for (const old of readdirSync(cache))
+    if (old.startsWith('workflows-') && statSync(join(cache, old)).mtimeMs < Date.now() - 3_600_000) rmSync(join(cache, old), { force: true });
   const beside = `${path}.${process.pid}`;
   writeFileSync(beside, code);
   renameSync(beside, path);
