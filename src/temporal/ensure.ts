@@ -1,14 +1,17 @@
 /** Brings a namespace into the state that Holdpoint needs, as far as the server lets us. */
 import { msToTs } from '@temporalio/common/lib/time.js';
-import { temporal } from '@temporalio/proto';
+// CommonJS whose exports Node cannot see by name.
+import proto from '@temporalio/proto';
 import type { TemporalLink } from './connect.js';
 import { alreadyExists, isForbidden, isNotFound } from './failures.js';
 import { SEARCH_ATTRIBUTE_TYPES } from './search-attributes.js';
 
+const { IndexedValueType } = proto.temporal.api.enums.v1;
+
 const TYPE_NUMBER = {
-  Keyword: temporal.api.enums.v1.IndexedValueType.INDEXED_VALUE_TYPE_KEYWORD,
-  KeywordList: temporal.api.enums.v1.IndexedValueType.INDEXED_VALUE_TYPE_KEYWORD_LIST,
-  Int: temporal.api.enums.v1.IndexedValueType.INDEXED_VALUE_TYPE_INT,
+  Keyword: IndexedValueType.INDEXED_VALUE_TYPE_KEYWORD,
+  KeywordList: IndexedValueType.INDEXED_VALUE_TYPE_KEYWORD_LIST,
+  Int: IndexedValueType.INDEXED_VALUE_TYPE_INT,
 } as const;
 
 /** What is known of the search attributes after `ensureNamespace`. */

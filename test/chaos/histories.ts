@@ -1,9 +1,11 @@
 /** Reads missions' histories from the Temporal server, by its API alone. */
 import { Connection } from '@temporalio/client';
-import { temporal } from '@temporalio/proto';
+import proto from '@temporalio/proto';
+import type { temporal } from '@temporalio/proto';
 import { pause } from './client.js';
 import type { MissionHistory, RunHistory, StreamEvent } from './evidence.js';
 
+const enums = proto.temporal.api.enums.v1;
 type HistoryEvent = temporal.api.history.v1.IHistoryEvent;
 
 export interface TemporalAt {
@@ -78,7 +80,7 @@ async function readRun(connection: Connection, { namespace, workflowId, runId }:
     throw error;
   }
   const started = events[0]?.workflowExecutionStartedEventAttributes;
-  const status = temporal.api.enums.v1.WorkflowExecutionStatus[info?.status ?? 0] ?? 'UNKNOWN';
+  const status = enums.WorkflowExecutionStatus[info?.status ?? 0] ?? 'UNKNOWN';
   const before = started?.continuedExecutionRunId;
   return {
     run: {
@@ -95,7 +97,7 @@ async function readRun(connection: Connection, { namespace, workflowId, runId }:
 function failedTask(event: HistoryEvent): string[] {
   const failed = event.workflowTaskFailedEventAttributes;
   if (!failed) return [];
-  const cause = temporal.api.enums.v1.WorkflowTaskFailedCause[failed.cause ?? 0] ?? 'UNKNOWN';
+  const cause = enums.WorkflowTaskFailedCause[failed.cause ?? 0] ?? 'UNKNOWN';
   return [`${cause.replace('WORKFLOW_TASK_FAILED_CAUSE_', '')} ${failed.failure?.message ?? ''}`.trim()];
 }
 

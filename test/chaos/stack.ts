@@ -182,7 +182,10 @@ function firstLine(child: ChildProcess, deadlineMs: number): Promise<UpLine> {
   return new Promise((resolve, reject) => {
     let text = '';
     const timer = setTimeout(() => reject(new Error(`\`up\` was not ready within ${deadlineMs / 1000} s`)), deadlineMs);
-    child.once('exit', (code, signal) => reject(new Error(`\`up\` ended with ${code ?? signal} before it was ready`)));
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      reject(new Error(`\`up\` ended with ${code ?? signal} before it was ready; what it said is in up-*.log`));
+    });
     child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
       const end = text.indexOf('\n');
