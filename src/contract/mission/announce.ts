@@ -1,5 +1,6 @@
 /** What peers are told of a mission's state: an event when it changes, and a confirmation of every command. */
 import type { Approval, MissionState } from '../generated/types.js';
+import { visible } from '../visible.js';
 import { hostsMissing, openApprovals, stateOf } from './derive.js';
 import type { Draft } from './event.js';
 import type { MissionSpec } from './spec.js';
@@ -45,7 +46,7 @@ function frameOf(state: MissionState, { spec, folded }: Standing): Draft[] {
       const question = questionToTell(folded);
       if (question === undefined) return [];
       const { hitl_id, prompt, expires_at, reason } = question;
-      return [{ type: 'mission.hitl_required', data: { hitl_id, prompt, expires_at, ...(reason === undefined ? {} : { context: reason }) } }];
+      return [{ type: 'mission.hitl_required', data: { hitl_id, prompt, expires_at, ...(reason === undefined ? {} : { context: visible(reason) }) } }];
     }
     case 'running':
       return [{ type: 'mission.resumed', data: { state, resumed_from: folded.announced === 'suspended' ? 'suspended' : 'paused' } }];
