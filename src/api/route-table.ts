@@ -10,7 +10,8 @@ export interface Route {
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
   handle?: { stack?: Layer[] };
-  match?: (path: string) => boolean;
+  /** What matched, or false. */
+  match?: (path: string) => unknown;
 }
 
 const layersOf = (app: Express): Layer[] => {
@@ -32,7 +33,7 @@ export const routesAt = (app: Express, path: string): string[] => {
 
 const matches = (layer: Layer, path: string): boolean => {
   try {
-    return layer.match?.(path) === true;
+    return Boolean(layer.match?.(path));
   } catch {
     // A path that cannot be decoded belongs to no route.
     return false;
