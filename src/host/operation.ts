@@ -115,7 +115,7 @@ export class Operation {
         // A higher request that came meanwhile counts, with its own consent.
         if (request !== this.#request) continue;
         if (evaluation.kind !== 'resolved') return await this.#unresolved(request, evaluation);
-        const settled = settle({ evaluation, consent, consumedBy: this.#consumer(consent), now: Date.now() });
+        const settled = settle({ evaluation, consent, ask: request.ask ?? false, consumedBy: this.#consumer(consent), now: Date.now() });
         if (settled.kind === 'asked') {
           const { why, void: voided, operation, digest } = settled;
           await this.#record({ type: 'evaluated', operation_id: task.operation_id, data: { request: request.request, effect: 'ask', why, void: voided, consent, digest, operation } });

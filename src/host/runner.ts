@@ -97,7 +97,8 @@ export class Runner {
     mkdirSync(options.paths.spool, { recursive: true, mode: 0o700 });
     const ledger = new Ledger({ path: options.paths.ledger, hostId: options.hostId });
     const machine = machineFingerprint();
-    const before = (ledger.lastOf('runner_started')?.data)?.machine ?? null;
+    const last = ledger.lastOf('runner_started')?.data as { machine?: string | null } | undefined;
+    const before = last?.machine ?? null;
     if (before !== null && machine !== before && !options.acceptMachine) {
       ledger.close();
       const message = 'This data directory was made on another machine. What was approved there must not run here: use a data directory of its own, or accept the machine explicitly.';
