@@ -68,7 +68,7 @@ export function createHostActivities({ runner, sendHeartbeat, onGone }: HostActi
       const timeoutMs = info.heartbeatTimeoutMs ?? NO_TIMEOUT_MS;
       const permit = new Permit({ since: info.currentAttemptScheduledTimestampMs, timeoutMs });
       const operationId = request.task.operation_id;
-      let details: ExecuteHeartbeat = { phase: 'queued', output_bytes: 0, last_line: '' };
+      let details: ExecuteHeartbeat = { operation_id: operationId, phase: 'queued', output_bytes: 0, last_line: '' };
       let over = false;
 
       /** Asks the server whether this attempt still counts; renews the permit if so. */
@@ -81,7 +81,7 @@ export function createHostActivities({ runner, sendHeartbeat, onGone }: HostActi
       };
       const news = async (): Promise<void> => {
         const progress: Progress | null = await runner.renew({ operationId, permitUntil: permit.until });
-        if (progress) details = { phase: progress.phase, output_bytes: progress.output_bytes, last_line: lastLine(Buffer.from(progress.last, 'base64')) };
+        if (progress) details = { operation_id: operationId, phase: progress.phase, output_bytes: progress.output_bytes, last_line: lastLine(Buffer.from(progress.last, 'base64')) };
       };
       const beat = async (): Promise<void> => {
         // Only what waits needs a permit, and only an answered heartbeat renews it.

@@ -39,12 +39,6 @@ export interface Listed {
   digest?: string;
 }
 
-/** What the host says of an operation it waits for, as the last heartbeat has it. */
-export interface Heartbeat {
-  activityId: string;
-  details: unknown;
-}
-
 export type Started = { kind: 'started' } | { kind: 'exists'; digest: string | undefined };
 
 /** `absent`: no such mission, or one that takes no messages any more; `describe` tells. */
@@ -179,14 +173,14 @@ export class Gateway {
     }
   }
 
-  /** Last heartbeats of the operations that a mission waits for. Needs no worker. */
-  async heartbeats(missionId: string): Promise<Heartbeat[]> {
+  /** Details of the last heartbeats of the activities that a mission waits for. Needs no worker. */
+  async heartbeats(missionId: string): Promise<unknown[]> {
     const description = await this.#within(CALL_MS.read, () => this.#handle(missionId).describe());
-    const found: Heartbeat[] = [];
+    const found: unknown[] = [];
     for (const pending of description.raw.pendingActivities ?? []) {
       const payload = pending.heartbeatDetails?.payloads?.[0];
       if (payload === undefined || payload === null) continue;
-      found.push({ activityId: pending.activityId ?? '', details: defaultPayloadConverter.fromPayload(payload) });
+      found.push(defaultPayloadConverter.fromPayload(payload));
     }
     return found;
   }

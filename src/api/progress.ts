@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import type { ExecuteHeartbeat } from '../contract/activities.js';
 import type { V1Frame } from '../contract/generated/types.js';
-import type { Gateway, Heartbeat } from './gateway.js';
+import type { Gateway } from './gateway.js';
 import type { Hub } from './hub.js';
 import { inParallel } from './parallel.js';
 import type { MissionRecord, MissionRecords } from './records.js';
@@ -28,19 +28,16 @@ export const progressFrame = (about: { executorId: string; missionId: string; at
   },
 });
 
-/** The step that an activity carries out: its id begins with the operation's. */
-const stepOf = (record: MissionRecord, activityId: string): string | undefined =>
-  record.view?.snapshot.steps.find((step) => activityId === step.operation_id || activityId.startsWith(`${step.operation_id}/`))?.id ??
-  (record.view?.snapshot.steps.filter((step) => step.state === 'handed').length === 1
-    ? record.view.snapshot.steps.find((step) => step.state === 'handed')?.id
-    : undefined);
+/** The step whose operation it is. */
+const stepOf = (record: MissionRecord, operationId: string): string | undefined =>
+  record.view?.snapshot.steps.find((step) => step.operation_id === operationId)?.id;
 
 export class ProgressWatch {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<unknown> = Promise.resolve();
   #stopped = false;
   #position = 0;
-  /** Bytes that were told last, by mission and activity. */
+  /** Bytes that were told last, by mission and operation. */
   readonly #told = new Map<string, Map<string, number>>();
 
   constructor(
@@ -78,13 +75,14 @@ export class ProgressWatch {
     await inParallel(round, 4, async (record) => this.#tell(record, await this.deps.gateway.heartbeats(record.missionId)));
   }
 
-  #tell(record: MissionRecord, beats: readonly Heartbeat[]): void {
+  #tell(record: MissionRecord, beats: readonly unknown[]): void {
     const told = this.#told.get(record.missionId) ?? new Map<string, number>();
     this.#told.set(record.missionId, told);
-    for (const { activityId, details } of beats) {
-      const step = stepOf(record, activityId);
-      if (step === undefined || !isHeartbeat(details) || details.phase !== 'running' || told.get(activityId) === details.output_bytes) continue;
-      told.set(activityId, details.output_bytes);
+    for (const details of beats) {
+      if (!isHeartbeat(details) || details.phase !== 'running' || told.get(details.operation_id) === details.output_bytes) continue;
+      const step = stepOf(record, details.operation_id);
+      if (step === undefined) continue;
+      told.set(details.operation_id, details.output_bytes);
       const { missionId } = record;
       const frame = progressFrame({ executorId: this.deps.executorId, missionId, at: new Date().toISOString(), step, beat: details });
       this.deps.hub.announce({ kind: 'frame', missionId, frame });

@@ -40,6 +40,8 @@ export interface EventActivities {
 
 /** Heartbeat details of `execute`. Progress travels here because heartbeats cost no history. */
 export interface ExecuteHeartbeat {
+  /** Several operations of one mission may run side by side. */
+  operation_id: string;
   phase: 'queued' | 'running';
   /** Bytes of output so far. */
   output_bytes: number;
