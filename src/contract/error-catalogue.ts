@@ -48,7 +48,6 @@ const ABSENT = {
   mission_not_found: entry(404, 'There is no mission of this id.', 'Check the id; a mission is forgotten after the retention of its namespace.'),
   approval_not_found: entry(404, 'There is no such question in this mission.', 'List the open ones with `GET /api/v1/approvals`.'),
   operation_not_found: entry(404, 'There is no operation of this id.', 'List them with `GET /api/v1/executions`.'),
-  host_not_found: entry(404, 'There is no host of this id.', 'List them with `GET /api/v1/hosts`.'),
   token_not_found: entry(404, 'There is no token of this name.', 'List them with `GET /api/v1/tokens`.'),
   executor_not_found: entry(404, 'This is not the executor of that id.', 'Use the executor_id of the dispatch response.'),
   output_gone: entry(410, 'The output is no longer kept.', 'The result still has its length, digest and last bytes.'),
@@ -59,7 +58,6 @@ const ABSENT = {
 const CONFLICT = {
   mission_conflict: entry(409, 'A mission of this id exists with other content.', 'Choose another id, or send exactly the same content.'),
   mission_over: entry(409, 'The mission has ended ({state}).', 'Dispatch a new mission.'),
-  mission_paused_in_temporal: entry(409, 'The workflow was paused with the workflow pause of Temporal, which takes no messages.', 'Unpause it there; use the pause of Holdpoint instead.'),
   approval_decided: entry(409, 'This was already decided otherwise ({choice}).', 'Read the decision at `GET /api/v1/approvals/<hitl_id>`; the first valid answer counts.'),
   approval_revoked: entry(409, 'The question was withdrawn before it was answered.', 'Nothing is left to decide.'),
   approval_expired: entry(410, 'The time to decide this ended at {expires_at}.', 'Silence is never consent: dispatch again to be asked again.'),
@@ -85,7 +83,6 @@ const SERVICE = {
   no_resumable_executor_available: entry(503, 'The mission is long-running, and this executor would not survive a restart.', 'Start it with a database file, or dispatch to another executor.'),
   draining: entry(503, 'Holdpoint is shutting down and takes nothing new.', 'Send it again after the restart.', true),
   not_ready: entry(503, 'Holdpoint is not ready: {why}.', 'Wait, or look at `GET /ready` with a token.', true),
-  host_unavailable: entry(503, 'The host {host} does not answer.', 'Start its host worker; what was running there goes on.', true),
   runner_unavailable: entry(503, 'The runner on this machine does not answer.', 'The host worker starts it again; look at logs/ if it stays away.', true),
 } as const;
 
@@ -123,9 +120,7 @@ const STARTUP = {
   socket_path_unusable: entry(500, 'A socket would need a path that the system does not take: {why}.', 'Use a shorter data directory, or set XDG_RUNTIME_DIR.'),
   already_up: entry(409, 'Holdpoint is already up on {path}.', 'Use it, or end it first with `holdpoint down`.'),
   port_in_use: entry(500, 'Port {port} is taken.', 'Stop what listens there, or set another port (0 takes a free one).'),
-  host_id_invalid: entry(500, 'The host id {host} cannot name a task queue.', 'Use lower-case letters, digits and hyphens, at most 63.'),
   executor_taken: entry(409, 'Another facade serves this executor.', 'Exactly one may; stop the other one.'),
-  temporal_failed: entry(500, 'The local Temporal server did not start: {why}.', 'Look at logs/temporal.log in the data directory.', true),
   temporal_unreachable: entry(503, 'Temporal at {address} does not answer: {why}.', 'See whether the address is right and the server runs.', true),
   temporal_missing: entry(500, 'There is no Temporal server to start: {why}.', 'Install Go so that it can be built, put `temporal` on the PATH, or set TEMPORAL_ADDRESS.'),
   temporal_folder_in_use: entry(409, 'A Temporal server already uses {path}.', 'Stop that one first with `holdpoint down`.'),
