@@ -78,7 +78,7 @@ const flagsOf = (options: UpOptions): string[] => [
   ...(options.worker === undefined ? [] : ['--worker', options.worker]),
 ];
 
-const upDetached = async ({ options, env }: { options: UpOptions; env: NodeJS.ProcessEnv }): Promise<RunningStack> => {
+const upDetached = async ({ options, env, signal }: { options: UpOptions; env: NodeJS.ProcessEnv; signal: AbortSignal }): Promise<RunningStack> => {
   const { paths } = openDataDir({ path: options.dataDir, env });
   const log = openLog(join(paths.logs, 'up.log'));
   const child = spawn(process.execPath, [LAUNCHER, 'up', '--json', ...flagsOf(options)], {
@@ -87,6 +87,11 @@ const upDetached = async ({ options, env }: { options: UpOptions; env: NodeJS.Pr
     stdio: ['ignore', log, log, 'pipe'],
   });
   closeSync(log);
+  // It leads a group of its own, in which a server that is being built belongs, too.
+  const giveUp = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  };
+  signal.addEventListener('abort', giveUp, { once: true });
   const pipe = child.stdio[3] as Readable;
   let failed: Report['failed'];
   for await (const line of createInterface({ input: pipe })) {
@@ -95,6 +100,7 @@ const upDetached = async ({ options, env }: { options: UpOptions; env: NodeJS.Pr
     failed = said.failed ?? failed;
     if (said.ready === true) break;
   }
+  signal.removeEventListener('abort', giveUp);
   pipe.destroy();
   child.unref();
   const state = readState(paths.run);
@@ -156,7 +162,7 @@ const part = async ({ role, options, env, signal }: { role: keyof typeof ROLES; 
 /** The lifecycle for one command line; `signal` ends parts that run in the foreground. */
 export const createLifecycle = ({ env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal }): Lifecycle => ({
   up: (options) => up({ options, env }),
-  upDetached: (options) => upDetached({ options, env }),
+  upDetached: (options) => upDetached({ options, env, signal }),
   running: async (dataDir) => running(dataDir),
   down: (options) => down({ ...options, env }),
   part: (role, options) => part({ role, options, env, signal }),

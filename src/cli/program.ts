@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { interrupted } from './client.js';
 import { registerApprovals } from './commands/approvals.js';
 import { registerControl } from './commands/control.js';
 import { registerDispatch } from './commands/dispatch.js';
@@ -103,7 +104,8 @@ export const runCli = async (ctx: CliContext): Promise<ExitCode> => {
       if (error.exitCode === 0) return EXIT.ok;
       return tell(ctx, new Fault({ code: 'usage', exit: EXIT.usage, what: sentence(error.message), action: 'See `holdpoint --help`, or `holdpoint help <command>`.' }));
     }
-    return tell(ctx, faultOf(error));
+    // Whatever failed after ^C failed because of it.
+    return tell(ctx, ctx.signal.aborted ? interrupted() : faultOf(error));
   }
 };
 
