@@ -13,10 +13,10 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
-import { errorMessage } from '../contract/errors.js';
+import { errorMessage, refuse } from '../contract/errors.js';
 import type { Approval, Command, CommandOutcome, EventsPage, MissionInput, MissionSnapshot } from '../contract/generated/types.js';
 import { readCommand, readSignal, type SignalName } from '../contract/messages.js';
-import { Mission, detailsOf, readSpec, type Carried } from '../contract/mission/index.js';
+import { Mission, detailsOf, readSpec, type Carried, type MissionSpec } from '../contract/mission/index.js';
 import { QUERY, SIGNAL, UPDATE } from '../temporal/names.js';
 import { Outbox } from './outbox.js';
 import { Reconciler } from './reconciler.js';
@@ -40,9 +40,7 @@ export interface MissionEnd {
  * cancelled workflow ends as cancelled, with its mission aborted.
  */
 export async function mission(input: MissionInput, carried?: Carried): Promise<MissionEnd> {
-  const read = readSpec(input);
-  if (!read.ok) throw ApplicationFailure.nonRetryable(errorMessage(read), read.code);
-  const subject = new Mission({ spec: read.spec, ...(carried === undefined ? {} : { carried }) });
+  const subject = new Mission({ spec: specOf(input), ...(carried === undefined ? {} : { carried }) });
 
   // Every handler is there before the first await, so that a message that came with the start finds it.
   let dirty = true;
@@ -101,6 +99,19 @@ export async function mission(input: MissionInput, carried?: Carried): Promise<M
   });
   if (cancelled) throw new CancelledFailure('The workflow was cancelled; its mission ended as aborted.');
   return { state: subject.snapshot().state, seq: subject.folded.seq };
+}
+
+/** The input as a specification. Whatever was started by hand with something else fails at once, rather than for ever. */
+function specOf(input: MissionInput): MissionSpec {
+  const read = ((): ReturnType<typeof readSpec> => {
+    try {
+      return readSpec(input);
+    } catch {
+      return refuse('invalid_request', { detail: { why: 'the input of the workflow is not that of a mission' } });
+    }
+  })();
+  if (!read.ok) throw ApplicationFailure.nonRetryable(errorMessage(read), read.code);
+  return read.spec;
 }
 
 /** Synchronous: an update that it refuses leaves no trace in the history. */

@@ -2,9 +2,13 @@
 import type { Approval, MissionState } from '../generated/types.js';
 import { visible } from '../visible.js';
 import { hostsMissing, openApprovals, stateOf } from './derive.js';
+import { visibleLine } from '../visible.js';
 import type { Draft } from './event.js';
 import type { MissionSpec } from './spec.js';
 import type { Folded } from './state.js';
+
+/** Longest words of somebody's in a frame. Peers print them, so nothing in them may steer a terminal. */
+const REASON_LENGTH = 1000;
 
 interface Standing {
   spec: MissionSpec;
@@ -39,7 +43,7 @@ export const confirmation = (standing: Standing): Draft[] =>
 function frameOf(state: MissionState, { spec, folded }: Standing): Draft[] {
   switch (state) {
     case 'paused':
-      return [{ type: 'mission.paused', data: { state, ...(folded.paused?.reason ? { reason: folded.paused.reason } : {}) } }];
+      return [{ type: 'mission.paused', data: { state, ...(folded.paused?.reason ? { reason: visibleLine({ text: folded.paused.reason, room: REASON_LENGTH }) } : {}) } }];
     case 'suspended':
       return [{ type: 'mission.suspended', data: { state, checkpoint_id: spec.mission_id, reason: 'host_lost' } }];
     case 'hitl-required': {

@@ -1,5 +1,6 @@
 /** What a mission does by itself: the next facts that follow from its state and the clock, and nothing but those. */
 import type { Approval } from '../generated/types.js';
+import { visibleLine } from '../visible.js';
 import { allowed, findApproval, mayRun, needsOf, openApprovals, opensTheWay, planDone, retriesByItself, settled, stepsOf, unresolved, type StepView } from './derive.js';
 import { ended, outcomeWords } from './ended.js';
 import type { Draft } from './event.js';
@@ -152,7 +153,7 @@ const completion: Rule = (moment, steps) => {
     if (asked === undefined) return [questionAboutCompletion({ ...moment, hitl_id: id })];
     if (asked.status === 'pending') return [];
     if (asked.decision?.choice !== 'approve') {
-      const error = `${asked.decision?.by ?? 'Somebody'} said that the completion criterion is not met.`;
+      const error = `${visibleLine({ text: asked.decision?.by ?? 'Somebody', room: 200 })} said that the completion criterion is not met.`;
       return [{ type: 'mission.ending', data: { as: 'failed', reason: 'completion_not_met', error, exit_code: null, by: 'operator' } }];
     }
   }

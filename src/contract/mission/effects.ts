@@ -63,8 +63,9 @@ function working({ moment, step, live }: { moment: Moment; step: StepView; live:
     summary: `withdraw ${spec.summary}`,
     request: { operation_id: operation, request: record.request },
   };
-  // One that is taken back is not handed over anew, but one under way may still say that it began.
-  return [execute({ moment, step, hold: away || takingBack }), ...(takingBack ? [withdraw] : [])];
+  // One that is taken back must not be found in its queue by a host that returns. Where it has begun after all, the
+  // waiting for it is taken up again.
+  return takingBack ? [withdraw] : [execute({ moment, step, hold: away })];
 }
 
 function ending({ moment, step }: { moment: Moment; step: StepView }): Effect[] {

@@ -63,8 +63,9 @@ export class Mission {
   command(command: Command, now: number): CommandOutcome {
     const known = this.#messages.find((message) => message.id === command.message_id);
     if (known !== undefined) return this.#outcome(known);
-    // What was due before the message comes before it.
-    this.tick(now);
+    // What was due before the message comes before it; at the very start that is only the beginning.
+    if (this.#folded.seq === 0) this.#append(nextFacts(this.#moment(now)), now, null);
+    else this.tick(now);
     const before = this.#folded;
     const { drafts, hitl_id, refusal } = receive({ moment: this.#moment(now), command });
     this.#record(drafts, now);

@@ -2,6 +2,7 @@
 import { parseAnswer } from '../answer.js';
 import { errorMessage, refuse, type Refusal } from '../errors.js';
 import type { Approval, Command, CommandOutcome, Decision } from '../generated/types.js';
+import { visibleLine } from '../visible.js';
 import { expired, type Moment } from './decide.js';
 import { findApproval } from './derive.js';
 import { ended } from './ended.js';
@@ -39,17 +40,14 @@ function control({ moment: { folded }, command, type }: { moment: Moment; comman
 
 const abortion = (reason: string | undefined): Draft => ({
   type: 'mission.ending',
-  data: { as: 'aborted', reason: 'aborted', error: reason ?? '', exit_code: null, by: 'operator' },
+  data: { as: 'aborted', reason: 'aborted', error: visibleLine({ text: reason ?? '', room: 1000 }), exit_code: null, by: 'operator' },
 });
 
 function answer({ moment, command }: { moment: Moment; command: Command }): Received {
   const { folded, now } = moment;
   const no = (refusal: Refusal): Received => ({ drafts: [], refusal });
   const approval = command.hitl_id === undefined ? undefined : findApproval(folded, command.hitl_id);
-  if (approval === undefined) {
-    // A mission that is over no longer knows which of its questions were folded away.
-    return no(refuse('approval_not_found', { where: '/hitl_id' }));
-  }
+  if (approval === undefined) return no(refuse('approval_not_found', { where: '/hitl_id' }));
   if (command.digest !== undefined && command.digest !== approval.digest) return no(refuse('digest_mismatch', { where: '/digest' }));
   const choice = parseAnswer({ kind: approval.kind, response: command.response });
   if (choice === undefined) return no(refuse('answer_not_understood', { where: '/response', detail: { choices: approval.choices.join(', ') } }));
@@ -94,9 +92,9 @@ function decide({ moment, command, approval, choice }: { moment: Moment; command
   };
   const operation = approval.operation_id;
   if (operation !== undefined && choice === 'deny')
-    return [decided, ended({ operation, outcome: 'denied', reason: 'denied', message: `${command.by} denied it.` })];
+    return [decided, ended({ operation, outcome: 'denied', reason: 'denied', message: `${visibleLine({ text: command.by, room: 200 })} denied it.` })];
   if (operation !== undefined && choice === 'done')
-    return [decided, ended({ operation, outcome: 'succeeded', reason: 'counted_as_done', message: `${command.by} counted it as done; its outcome is unknown.` })];
+    return [decided, ended({ operation, outcome: 'succeeded', reason: 'counted_as_done', message: `${visibleLine({ text: command.by, room: 200 })} counted it as done; its outcome is unknown.` })];
   if (choice === 'abort') return [decided, abortion(command.reason)];
   return [decided];
 }

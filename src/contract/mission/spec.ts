@@ -110,7 +110,7 @@ const fromPlan = ({ step, index, grace_ms }: { step: PlannedStep; index: Map<str
   continue_on: step.continue_on,
   idempotent: step.idempotent,
   expects: 0,
-  summary: operationSummary(step),
+  summary: operationSummary({ operation: step.operation, argv: step.argv }),
 });
 
 const fromClause = ({ id, argv, exits, host, settings }: { id: string; argv: string[]; exits: number; host: string; settings: Settings }): StepSpec => ({

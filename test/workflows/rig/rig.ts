@@ -37,6 +37,9 @@ export const SETTINGS: Settings = {
   search_attributes: true,
 };
 
+/** What a server says whose workflow task came between. */
+const FAILED_PRECONDITION = 9;
+
 interface Running {
   worker: Worker;
   run: Promise<void>;
@@ -141,13 +144,12 @@ export class Rig {
       taskQueue: missionQueue(this.executorId),
       workflowId: missionWorkflowId(this.executorId, input.mission_id),
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
-      workflowIdConflictPolicy: WorkflowIdConflictPolicy.FAIL,
       memo: { [MEMO.dispatchDigest]: input.dispatch_digest },
       args: [input],
     };
     const handle =
       signal === undefined
-        ? await this.client.workflow.start(WORKFLOW.mission, start)
+        ? await this.client.workflow.start(WORKFLOW.mission, { ...start, workflowIdConflictPolicy: WorkflowIdConflictPolicy.FAIL })
         : await this.client.workflow.signalWithStart(WORKFLOW.mission, { ...start, signal, signalArgs: args });
     // Of whichever run is the current one.
     return new Run({ rig: this, handle: this.client.workflow.getHandle(handle.workflowId), input });
@@ -197,7 +199,7 @@ export class Run {
       try {
         return await this.handle.executeUpdate<CommandOutcome, [Command]>(UPDATE.command, { args: [command] });
       } catch (error) {
-        if (tries >= 5 || !/FAILED_PRECONDITION|closing|completed/i.test(String(error))) throw error;
+        if (tries >= 5 || (error as { cause?: { code?: number } }).cause?.code !== FAILED_PRECONDITION) throw error;
       }
     }
   }

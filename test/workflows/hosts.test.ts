@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGNAL } from '../../src/temporal/names.js';
+import { Rig, until } from './rig/rig.js';
+
+describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached workflows cached', ({ cached }) => {
+  let rig: Rig;
+  beforeAll(async () => {
+    rig = await Rig.start({ cached });
+  });
+  afterAll(() => rig.close());
+  const BACK = ['assigned', 'started', 'suspended', 'reconnected', 'resumed', 'completed'];
+
+  it.concurrent('during a running operation suspends the mission; back again, the same operation is waited for', async () => {
+    const host = await rig.host();
+    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
+    await until(() => host.ledger.runs(run.op('a')));
+    await host.leave();
+    const { data } = await run.saw('mission.suspended');
+    expect(data).toEqual({ state: 'suspended', checkpoint_id: run.id, reason: 'host_lost' });
+    expect((await run.status()).waiting_for).toContain(host.id);
+    await host.start();
+    await run.saw('mission.resumed');
+    host.ledger.end(run.op('a'));
+    expect(await run.ended()).toMatchObject({ state: 'done' });
+    expect(run.lifecycle).toEqual(BACK);
+    expect(host.ledger.starts).toEqual([run.op('a')]);
+  });
+
+  it.concurrent('with an operation in its queue says so within the limit; back again, it runs once (B12)', async () => {
+    const host = await rig.host({ running: false });
+    const sent = Date.now();
+    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
+    await run.saw('mission.suspended');
+    expect(Date.now() - sent).toBeLessThan(run.input.settings.host_offline_ms + run.input.settings.host_ping_ms + 3000);
+    await host.start();
+    expect(await run.ended()).toMatchObject({ state: 'done' });
+    expect(run.lifecycle).toEqual(BACK);
+    expect(host.ledger.starts).toEqual([run.op('a')]);
+  });
+
+  it.concurrent('while an approval is open keeps the question; the answer counts, and the operation waits for the host', async () => {
+    const host = await rig.host();
+    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }] } });
+    await run.saw('mission.hitl_required');
+    await host.leave();
+    expect(await run.answer(`${run.op('a')}/1`, 'yes')).toMatchObject({ ok: true, changed: true });
+    await run.saw('mission.suspended');
+    await host.start();
+    expect(await run.ended()).toMatchObject({ state: 'done' });
+    expect(run.lifecycle).toEqual(['assigned', 'started', 'hitl_required', 'resumed', 'suspended', 'reconnected', 'resumed', 'completed']);
+    expect(host.ledger.starts).toEqual([run.op('a')]);
+  });
+
+  it.concurrent('for longer than a consent may be used is asked anew when it is back', async () => {
+    const host = await rig.host();
+    const run = await rig.dispatch({ host: host.id, settings: { use_ms: 800 }, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }] } });
+    await run.saw('mission.hitl_required');
+    await host.leave();
+    await run.answer(`${run.op('a')}/1`, 'yes');
+    await run.saw('mission.suspended');
+    await host.start();
+    await run.saw('mission.hitl_required', 2);
+    expect((await run.approvals()).map((approval) => approval.status)).toEqual(['void', 'pending']);
+    expect(host.ledger.starts).toEqual([]);
+    await run.answer(`${run.op('a')}/2`, 'yes');
+    expect(await run.ended()).toMatchObject({ state: 'done' });
+  });
+
+  it.concurrent('can still be paused, resumed and aborted meanwhile (B12)', async () => {
+    const host = await rig.host({ running: false });
+    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
+    await run.saw('mission.suspended');
+    expect(await run.command({ type: 'pause' })).toMatchObject({ state: 'paused' });
+    expect(await run.command({ type: 'resume' })).toMatchObject({ state: 'suspended' });
+    const asked = Date.now();
+    await run.signal(SIGNAL.abort);
+    await run.ended();
+    expect(Date.now() - asked).toBeLessThan(run.input.settings.abort_host_ms + 3000);
+    expect(run.seen.at(-1)).toMatchObject({ type: 'mission.aborted', data: { reason: 'unconfirmed_on_host' } });
+  });
+
+  it.concurrent('is not taken for lost while it is only busy, nor while it refuses a permit', async () => {
+    const host = await rig.host();
+    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
+    await until(() => host.ledger.runs(run.op('a')));
+    await new Promise((resolve) => setTimeout(resolve, run.input.settings.host_offline_ms + 500));
+    expect(await run.status()).toMatchObject({ state: 'running' });
+    host.ledger.end(run.op('a'));
+    await run.ended();
+    const second = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'b', argv: ['ask', 'true'] }] } });
+    await second.saw('mission.hitl_required');
+    host.ledger.noPermit.set(second.op('b'), 2);
+    await second.answer(`${second.op('b')}/1`, 'yes');
+    expect(await second.ended()).toMatchObject({ state: 'done' });
+    expect(second.types).not.toContain('host.lost');
+  });
+});
