@@ -9,11 +9,12 @@ import { join } from 'node:path';
 import { NativeConnection, type Worker } from '@temporalio/worker';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import { createEventActivities } from '../../src/activities/events.js';
 import type { FacadeDeps, FacadeLimits } from '../../src/api/deps.js';
 import { Facade } from '../../src/api/facade.js';
 import { createServer } from '../../src/api/server.js';
+import { SseParser, type ServerSentEvent } from '../../src/cli/sse.js';
 import { newToken, openTokenStore, type Role } from '../../src/api/tokens.js';
 import type { DispatchPayload, MissionState, MissionStatusResponse, OutputRequest, OutputSlice, Plan, Settings } from '../../src/contract/generated/types.js';
 import { connectLazily, type TemporalLink } from '../../src/temporal/connect.js';
@@ -41,6 +42,8 @@ export interface RigOptions {
   settings?: Partial<Settings>;
   deps?: Partial<FacadeDeps>;
   workers?: boolean;
+  /** Whether the host takes operations from the start. */
+  host?: boolean;
 }
 
 /** A port on which nothing listens. */
@@ -82,7 +85,7 @@ export class ApiRig {
     const native = options.workers === false ? undefined : await NativeConnection.connect({ address });
     const rig = new ApiRig(options, native);
     await rig.startFacade();
-    if (native !== undefined) await Promise.all([rig.startMissions(), rig.host.start()]);
+    if (native !== undefined) await Promise.all([rig.startMissions(), options.host === false ? undefined : rig.host.start()]);
     return rig;
   }
 
@@ -218,11 +221,93 @@ export class ApiRig {
     await until(async () => (last = await this.status(missionId)).state === state, `${missionId} to be ${state}, not ${last?.state ?? 'unknown'}`);
     return last as MissionStatusResponse;
   }
-  /** The frames of a WebSocket as they come. */
-  frames(socket: WebSocket): Record<string, unknown>[] {
-    const frames: Record<string, unknown>[] = [];
-    socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString('utf8')) as Record<string, unknown>));
-    return frames;
+  /** A v1 peer, and the frames it got so far. */
+  peer(): Peer {
+    return new Peer(`${this.url.replace('http', 'ws')}/ws/executors/${this.executorId}?token=${this.token}`);
+  }
+  /** A reader of a mission's event stream, and what it got so far. */
+  async reader(missionId: string, headers: Record<string, string> = {}, query = ''): Promise<Reader> {
+    const response = await this.fetch(`/api/v1/missions/${missionId}/events${query}`, { headers: { accept: 'text/event-stream', ...headers } });
+    return new Reader(response);
+  }
+}
+
+/** A frame of v1, as loosely as a test looks at it. */
+export interface Frame {
+  event: string;
+  mission_id?: string;
+  data: Record<string, unknown>;
+}
+
+export class Peer {
+  readonly socket: WebSocket;
+  readonly frames: Frame[] = [];
+  closed: number | undefined;
+  constructor(url: string) {
+    this.socket = new WebSocket(url);
+    this.socket.on('message', (data: Buffer) => this.frames.push(JSON.parse(data.toString('utf8')) as Frame));
+    this.socket.on('close', (code) => (this.closed = code));
+    this.socket.on('error', () => undefined);
+  }
+  /** The frames about one mission, without progress, as words. */
+  about(missionId: string): string[] {
+    return this.frames.filter((frame) => frame.mission_id === missionId && frame.event !== 'mission.progress').map((frame) => frame.event.slice(8));
+  }
+  async saw(missionId: string, event: string, times = 1): Promise<Frame> {
+    const all = () => this.frames.filter((frame) => frame.mission_id === missionId && frame.event === event);
+    await until(() => all().length >= times, `${event} among ${this.about(missionId).join(' ')}`);
+    return all()[times - 1] as Frame;
+  }
+  async resynced(): Promise<string[]> {
+    await until(() => this.frames.length > 0, 'a resync');
+    return this.frames[0]?.data['owned_mission_ids'] as string[];
+  }
+  end(): void {
+    this.socket.terminate();
+  }
+}
+
+export class Reader {
+  readonly events: ServerSentEvent[] = [];
+  readonly comments: string[] = [];
+  ended = false;
+  readonly status: number;
+  readonly #body: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  constructor(readonly response: Response) {
+    this.status = response.status;
+    this.#body = response.body?.getReader();
+    void this.#read();
+  }
+  async #read(): Promise<void> {
+    const parser = new SseParser();
+    const decoder = new TextDecoder();
+    try {
+      for (;;) {
+        const chunk = await this.#body?.read();
+        if (chunk === undefined || chunk.done) break;
+        const text = decoder.decode(chunk.value, { stream: true });
+        if (text.startsWith(':')) this.comments.push(text);
+        this.events.push(...parser.push(text));
+      }
+    } catch {
+      // Cut off, which is an end too.
+    }
+    this.ended = true;
+  }
+  get ids(): number[] {
+    return this.events.filter((event) => event.numbered).map((event) => Number(event.id));
+  }
+  get types(): string[] {
+    return this.events.map((event) => event.event);
+  }
+  data<T>(at: number): T {
+    return JSON.parse(this.events.at(at)?.data ?? 'null') as T;
+  }
+  async saw(type: string): Promise<void> {
+    await until(() => this.types.includes(type), `${type} among ${this.types.join(' ')}`);
+  }
+  async leave(): Promise<void> {
+    await this.#body?.cancel().catch(() => undefined);
   }
 }
 
