@@ -47,7 +47,7 @@ export class ChaosClient {
 
   /** Repeats a request until a certain answer comes; a message keeps its id, so that it takes effect once. Rejects at the deadline. */
   async certain(method: 'GET' | 'POST', path: string, options: { body?: unknown; key?: string; deadlineMs?: number } = {}): Promise<Reply> {
-    const end = Date.now() + (options.deadlineMs ?? 45_000);
+    const end = Date.now() + (options.deadlineMs ?? 90_000);
     for (let last = 'nothing was sent'; ; await pause(100)) {
       if (Date.now() > end) throw new Error(`no certain answer to ${method} ${path}: ${last}`);
       try {

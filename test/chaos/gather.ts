@@ -29,7 +29,7 @@ export interface Scene {
   root: string;
 }
 
-const REPLAY_MS = 15_000;
+const REPLAY_MS = 30_000;
 
 interface Seen {
   scene: Scene;

@@ -40,7 +40,7 @@ if (values.sabotage !== undefined) {
 }
 const controller = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
-process.exitCode = await runChaos({
+const code = await runChaos({
   project: projectRoot(),
   seed: values.seed ?? randomBytes(4).toString('hex'),
   numbers: only === undefined ? Array.from({ length: trials }, (_, index) => index + 1) : [only],
@@ -48,6 +48,8 @@ process.exitCode = await runChaos({
   signal: controller.signal,
   say: (text) => console.log(text),
 });
+// A broken connection's timers must not keep a finished run alive.
+process.exit(code);
 
 /** The nearest directory above this file that holds the package, wherever the compiled file lies. */
 function projectRoot(): string {

@@ -35,9 +35,9 @@ export interface Target {
   fire(): Shot;
 }
 
-const UP_MS = 60_000;
-const READY_MS = 30_000;
-const DOWN_MS = 20_000;
+const UP_MS = 90_000;
+const READY_MS = 60_000;
+const DOWN_MS = 30_000;
 
 /** Short, so that a trial takes seconds; the order between them is that of the defaults. */
 const CLOCKS = {

@@ -11,9 +11,12 @@ import type { KillPlan, MissionPlan, TrialPlan } from './schedule.js';
 import type { Shot, Stack, Target } from './stack.js';
 import { watchMission } from './watch.js';
 
-const END_MS = 60_000;
-const HOLD_MS = 20_000;
-const PEER_MS = 5000;
+// Far above what any of it takes on an idle machine: only what never comes is to count as lost.
+const END_MS = 120_000;
+const HOLD_MS = 40_000;
+const PEER_MS = 15_000;
+/** A kill may meet `up` while it starts, which it then says and ends. */
+const UP_TRIES = 4;
 
 export interface TrialOptions {
   plan: TrialPlan;
@@ -178,7 +181,16 @@ class Trial {
     const aimed = target ?? (await this.#stack.aim(kill.role));
     this.#record(kill.role, aimed.fire());
     afterwards?.();
-    if (kill.role === 'supervisor') await this.#stack.up(this.#plan.topology);
+    if (kill.role === 'supervisor') await this.#upAgain(UP_TRIES);
+  }
+
+  async #upAgain(tries: number): Promise<void> {
+    try {
+      await this.#stack.up(this.#plan.topology);
+    } catch (error) {
+      if (tries <= 1) throw error;
+      await this.#upAgain(tries - 1);
+    }
   }
 
   #record(role: KillPlan['role'], shot: Shot): void {
