@@ -15,6 +15,8 @@ export interface WatchOptions {
   patienceMs: number;
   /** Called when a human is asked, with the view hidden; resolves when the question is dealt with. */
   onAsked?: (hitlId: string) => Promise<void>;
+  /** Given the view once it is there, for remarks of the caller's own. */
+  onView?: (view: LiveView) => void;
   /** Whether the mission's card is shown at the end. */
   summary: boolean;
 }
@@ -33,6 +35,7 @@ export const watchMission = async (options: WatchOptions): Promise<ExitCode> => 
   let final: ExitCode | undefined;
   try {
     view.update(first);
+    options.onView?.(view);
     for await (const frame of follow({
       missionId,
       after: options.after,

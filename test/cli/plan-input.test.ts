@@ -70,19 +70,22 @@ describe('the demo', () => {
     const mission = demoMission({ missionId, cwd: 'd' });
     expect(validateDispatchPayload(mission)).toBe(true);
     expect(validateHoldpointMetadata(holdpoint(mission))).toBe(true);
-    const profile = demoProfile();
+    const profile = demoProfile({ cwd: 'd' });
     expect(validateProfile(profile)).toBe(true);
     const { plan } = holdpoint(mission) as { plan: { steps: { argv: string[]; operation?: string }[] } };
-    const free = plan.steps.filter((step) => step.operation !== 'shell.run_approved').map((step) => step.argv);
+    const criterion = mission.completion.replace(/ exits 0$/, '').split(' ');
+    const free = plan.steps.filter((step) => step.operation !== 'shell.run_approved')
+      .map((step) => step.argv)
+      .concat([criterion]);
     expect(profile.rules.map((rule) => rule.argv)).toEqual(expect.arrayContaining(free));
     expect(profile.rules).toHaveLength(free.length);
-    expect(plan.steps.length - free.length).toBe(1);
+    expect(plan.steps.length - (free.length - 1)).toBe(1);
   });
 
   it('takes only its own rules for its own', () => {
-    expect(isDemoProfile(demoProfile())).toBe(true);
+    expect(isDemoProfile(demoProfile({ cwd: 'd' }))).toBe(true);
     expect(isDemoProfile({ version: 1, default: 'ask', rules: [] })).toBe(true);
-    expect(isDemoProfile({ rules: [{ ...demoProfile().rules[0], note: 'mine' }] })).toBe(false);
+    expect(isDemoProfile({ rules: [{ ...demoProfile({ cwd: 'd' }).rules[0], note: 'mine' }] })).toBe(false);
     for (const other of [null, undefined, [], {}, { rules: 'x' }, { rules: [null] }]) expect(isDemoProfile(other)).toBe(false);
   });
 });

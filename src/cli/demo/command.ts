@@ -7,6 +7,7 @@ import { showApproval } from '../decide.js';
 import { formatDuration, parseDuration } from '../duration.js';
 import { EXIT, type ExitCode } from '../exit-codes.js';
 import { Fault } from '../fault.js';
+import type { LiveView } from '../live.js';
 import { newMissionId } from '../plan-input.js';
 import { printable } from '../render/safe.js';
 import { common, createSession, type Run, type Session } from '../session.js';
@@ -45,13 +46,14 @@ const demo = async (input: { session: Session; flags: DemoFlags; waitMs: number 
   const { session, flags } = input;
   const { io, ctx, dataDir } = session;
   const begun = Date.now();
-  writeProfile(dataDir);
+  const missionId = newMissionId({ now: new Date(), random: Math.random }).replace(/^m-/, 'demo-');
+  writeProfile({ dataDir, directory: missionId });
   const already = await ctx.lifecycle.running(dataDir);
   if (already === undefined) io.say(io.style.bold('Starting Temporal, the API, the workers and the runner'));
   const stack = already ?? (await ctx.lifecycle.upDetached({ dataDir, port: 0, onStatus: (line) => { io.say(io.style.dim(`  ${line}`)); } }));
   const readyMs = Date.now() - begun;
   try {
-    const code = await carryOut({ ...input, stack, readyMs });
+    const code = await carryOut({ ...input, stack, readyMs, missionId });
     if (already === undefined && flags.keep !== true && !(await wantsToKeep(session))) await stop(session);
     return code;
   } catch (error) {
@@ -60,25 +62,28 @@ const demo = async (input: { session: Session; flags: DemoFlags; waitMs: number 
   }
 };
 
-const carryOut = async (input: { session: Session; flags: DemoFlags; waitMs: number; stack: RunningStack; readyMs: number }): Promise<ExitCode> => {
-  const { session, flags, stack } = input;
+const carryOut = async (input: { session: Session; flags: DemoFlags; waitMs: number; stack: RunningStack; readyMs: number; missionId: string }): Promise<ExitCode> => {
+  const { session, flags, stack, missionId } = input;
   const { io } = session;
   io.say(io.style.dim(`  ready after ${formatDuration(input.readyMs)}; Temporal UI: ${stack.uiUrl ?? 'none'}`));
-  const missionId = newMissionId({ now: new Date(), random: Math.random }).replace(/^m-/, 'demo-');
   const workspace = writePackage({ dataDir: session.dataDir, directory: missionId });
   io.say();
-  io.say(`${io.style.bold('A mission')}: ${demoMission({ missionId, cwd: missionId }).objective}`);
+  const mission = demoMission({ missionId, cwd: missionId });
+  io.say(`${io.style.bold('A mission')}: ${mission.objective}`);
   io.say(io.style.dim(`  files in ${workspace}`));
   io.say();
   const begun = Date.now();
-  const accepted = await session.connect().dispatch(demoMission({ missionId, cwd: missionId }));
-  const killed = flags.kill === true ? killHostWorker(session, missionId) : undefined;
+  const accepted = await session.connect().dispatch(mission);
+  let killed: Promise<void> | undefined;
   const code = await watchMission({
     session,
     missionId,
     after: 0,
     patienceMs: 60_000,
     summary: false,
+    onView: (view) => {
+      if (flags.kill === true) killed = killHostWorker(session, missionId, view);
+    },
     onAsked: (hitlId) => decide({ session, flags, waitMs: input.waitMs, missionId, hitlId }),
   });
   await killed;
@@ -121,7 +126,7 @@ const decidedElsewhere = async (input: { session: Session; waitMs: number; missi
 };
 
 /** Waits until the measuring step has been handed over, lets it run for a moment, then kills the host worker. */
-const killHostWorker = async (session: Session, missionId: string): Promise<void> => {
+const killHostWorker = async (session: Session, missionId: string, view: LiveView): Promise<void> => {
   const { io, ctx, dataDir } = session;
   for (let tries = 0; tries < 200; tries += 1) {
     const { steps } = await session.connect().snapshot(missionId);
@@ -132,7 +137,8 @@ const killHostWorker = async (session: Session, missionId: string): Promise<void
   const pid = (await ctx.lifecycle.running(dataDir))?.pids.host;
   if (pid === undefined) return;
   process.kill(pid, 'SIGKILL');
-  io.note(io.errStyle.magenta(`  kill -9 ${pid} (the host worker) while \`measure\` runs. The command goes on in the runner; a new worker takes its result.`));
+  view.line(io.style.magenta(`          kill -9 ${pid}, the host worker, while \`measure\` runs. The command goes on in the runner;`));
+  view.line(io.style.magenta('          Temporal notices within 15 s, and the new worker takes its result.'));
 };
 
 const tellEnd = async (input: { session: Session; stack: RunningStack; missionId: string; executorId: string; code: ExitCode; tookMs: number }): Promise<void> => {
@@ -142,7 +148,7 @@ const tellEnd = async (input: { session: Session; stack: RunningStack; missionId
   io.say();
   if (input.code === EXIT.ok) {
     const { base64 } = await session.connect().output(`${missionId}/report/1`, { offset: 0 });
-    for (const line of printable(Buffer.from(base64, 'base64').toString('utf8')).trimEnd().split('\n')) io.say(`  ${line}`);
+    for (const line of printable(Buffer.from(base64, 'base64').toString('utf8')).trimEnd().split('\n')) io.say(`  ${line}`.trimEnd());
     io.say();
   }
   const workflow = stack.uiUrl === undefined ? undefined : `${stack.uiUrl}/namespaces/${encodeURIComponent(stack.namespace)}/workflows/${encodeURIComponent(`mission/${input.executorId}/${missionId}`)}`;

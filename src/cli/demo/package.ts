@@ -96,6 +96,9 @@ const ALLOWED = {
   report: ['node', 'report.js'],
 } as const;
 
+/** How the mission's criterion is checked: by one more operation, from the workspace's own directory. */
+const criterion = (cwd: string): string[] => ['cmp', `${cwd}/slug.js`, `${cwd}/${RELEASE}`];
+
 /** The mission: three steps side by side, then one that a human must approve, then the report. */
 export const demoMission = (input: { missionId: string; cwd: string }): DispatchPayload => {
   const { cwd } = input;
@@ -118,16 +121,16 @@ export const demoMission = (input: { missionId: string; cwd: string }): Dispatch
   return {
     mission_id: input.missionId,
     objective: 'Test, measure and release version 1.0.0 of the package slug',
-    completion: 'The release is byte for byte what was tested, and a report says so.',
-    metadata: { holdpoint: { plan } },
+    completion: `${criterion(cwd).join(' ')} exits 0`,
+    metadata: { holdpoint: { plan, check_completion: true } },
   };
 };
 
 /** What the demo's host allows without a human: exactly the demo's own harmless commands, nothing else. */
-export const demoProfile = (): Profile => ({
+export const demoProfile = (input: { cwd: string }): Profile => ({
   version: 1,
   default: 'ask',
-  rules: Object.values(ALLOWED).map((argv) => ({ operation: 'shell.run', argv: [...argv], workspace: 'default', effect: 'allow', note: RULE_NOTE })),
+  rules: [...Object.values(ALLOWED), criterion(input.cwd)].map((argv) => ({ operation: 'shell.run', argv: [...argv], workspace: 'default', effect: 'allow', note: RULE_NOTE })),
 });
 
 /** Whether a profile has no rule but the demo's own, so that the demo may write it anew. */

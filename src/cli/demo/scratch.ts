@@ -19,7 +19,8 @@ export const writePackage = (input: { dataDir: string; directory: string }): str
  * Writes the demo's rules as the permission profile of its data directory. Refuses where somebody else's rules stand
  * there: what a host allows is not the demo's to change.
  */
-export const writeProfile = (dataDir: string): void => {
+export const writeProfile = (input: { dataDir: string; directory: string }): void => {
+  const { dataDir } = input;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'profile.json');
   const before = readIfThere(path);
@@ -33,7 +34,7 @@ export const writeProfile = (dataDir: string): void => {
     });
   }
   const draft = `${path}.new`;
-  writeFileSync(draft, `${JSON.stringify(demoProfile(), null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${JSON.stringify(demoProfile({ cwd: input.directory }), null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, path);
 };
 
