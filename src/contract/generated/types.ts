@@ -1000,7 +1000,7 @@ export interface EventsPage {
   events: Event[];
 }
 /**
- * In order, at least once. `events` begins after what was delivered before; numbers are missing only where events were folded away while nobody took them. The snapshot is the newest: its seq is ahead of the last event where another batch follows at once.
+ * In order, at least once; `events` is without gaps and ends with the snapshot's seq. Where more happened than one batch holds it begins later than the last one ended: the mission is then asked for the rest.
  */
 export interface PublishBatch {
   snapshot: MissionSnapshot;

@@ -15931,7 +15931,7 @@ return errors === 0;
 validate369.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validatePublishBatch = validate372;
-const schema121 = {"type":"object","additionalProperties":false,"required":["snapshot","events","approvals"],"description":"In order, at least once. `events` begins after what was delivered before; numbers are missing only where events were folded away while nobody took them. The snapshot is the newest: its seq is ahead of the last event where another batch follows at once.","properties":{"snapshot":{"$ref":"holdpoint:MissionSnapshot"},"events":{"type":"array","items":{"$ref":"holdpoint:Event"}},"approvals":{"type":"array","items":{"$ref":"holdpoint:Approval"},"description":"Those that this batch changed, as they are now."}},"$id":"holdpoint:PublishBatch"};
+const schema121 = {"type":"object","additionalProperties":false,"required":["snapshot","events","approvals"],"description":"In order, at least once; `events` is without gaps and ends with the snapshot's seq. Where more happened than one batch holds it begins later than the last one ended: the mission is then asked for the rest.","properties":{"snapshot":{"$ref":"holdpoint:MissionSnapshot"},"events":{"type":"array","items":{"$ref":"holdpoint:Event"}},"approvals":{"type":"array","items":{"$ref":"holdpoint:Approval"},"description":"Those that this batch changed, as they are now."}},"$id":"holdpoint:PublishBatch"};
 
 function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:PublishBatch" */;

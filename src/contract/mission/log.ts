@@ -2,22 +2,27 @@
 import type { EventsPage, MissionSnapshot } from '../generated/types.js';
 import { isLifecycle, type MissionEvent } from './event.js';
 
-/** Events of one delivery, at most; a payload of Temporal ends at 2 MB. */
-const BATCH_EVENTS = 200;
-const BATCH_LENGTH = 256 * 1024;
+/** Events of one delivery, at most, and their size in characters of JSON; a payload of Temporal ends at 2 MB. */
+const BATCH_EVENTS = 1000;
+const BATCH_LENGTH = 512 * 1024;
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
-/** The next events to deliver after number `delivered`, oldest first; at least one where there is any. */
+/**
+ * What is to be delivered after number `delivered`: everything, so that it ends where the snapshot does. Where that is too
+ * much, the newest part of it, which shows by its first number that something is missing.
+ */
 export function nextBatch({ log, delivered }: { log: readonly MissionEvent[]; delivered: number }): MissionEvent[] {
   const batch: MissionEvent[] = [];
   let size = 0;
-  // The log is in order, so what is due is at its end.
-  const start = log.findIndex((event) => event.seq > delivered);
-  for (const event of start < 0 ? [] : log.slice(start, start + BATCH_EVENTS)) {
+  for (let index = log.length - 1; index >= 0 && batch.length < BATCH_EVENTS; index -= 1) {
+    const event = log[index];
+    if (event === undefined || event.seq <= delivered) break;
+    // A gap that folding left ends it too.
+    if (batch[0] !== undefined && batch[0].seq !== event.seq + 1) break;
     size += sizeOf(event);
     if (batch.length > 0 && size > BATCH_LENGTH) break;
-    batch.push(event);
+    batch.unshift(event);
   }
   return batch;
 }
@@ -27,14 +32,7 @@ const PAGE_LENGTH = 1_000_000;
 
 /** The kept events after a number, and whether some of those asked for are gone. */
 export function pageAfter({ log, after, snapshot }: { log: readonly MissionEvent[]; after: number; snapshot: MissionSnapshot }): EventsPage {
-  const due = log.filter((event) => event.seq > after);
-  const events: MissionEvent[] = [];
-  let size = 0;
-  for (const event of due.toReversed()) {
-    size += sizeOf(event);
-    if (size > PAGE_LENGTH) break;
-    events.unshift(event);
-  }
+  const events = fold({ log: log.filter((event) => event.seq > after), delivered: snapshot.seq, room: PAGE_LENGTH });
   return { reset: events.length < snapshot.seq - after, snapshot, events };
 }
 
