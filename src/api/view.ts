@@ -3,7 +3,7 @@ import type { Approval, Event, EventsPage, MissionSnapshot, MissionState, Publis
 
 export interface MissionView {
   readonly snapshot: MissionSnapshot;
-  /** Without gaps; the last one is number `snapshot.seq`. The first is later than 1 where older ones were folded away. */
+  /** In order; the last one is number `snapshot.seq`. Numbers are missing where a mission folded older ones away. */
   readonly events: readonly Event[];
   readonly approvals: ReadonlyMap<string, Approval>;
 }
@@ -40,7 +40,7 @@ export const viewOf = (answers: { page: EventsPage; approvals: readonly Approval
 
 /** Events after a number; undefined where some of them are not in the view any more. */
 export const eventsAfter = (view: MissionView, after: number): readonly Event[] | undefined => {
-  const first = view.events[0]?.seq ?? view.snapshot.seq + 1;
-  if (after + 1 < first) return undefined;
-  return view.events.slice(Math.max(0, after + 1 - first));
+  let start = view.events.length;
+  while (start > 0 && (view.events[start - 1]?.seq ?? 0) > after) start -= 1;
+  return view.events.length - start < view.snapshot.seq - after ? undefined : view.events.slice(start);
 };
