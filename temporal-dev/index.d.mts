@@ -69,6 +69,8 @@ export interface TemporalOptions {
   searchAttributes?: Record<string, string>;
   /** Further dynamic configuration. */
   dynamic?: Record<string, unknown>;
+  /** Told where a start has to wait. */
+  log?: (line: string) => void;
 }
 
 export interface PreparedTemporal {

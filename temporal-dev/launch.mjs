@@ -5,12 +5,14 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readWhole, writeWhole } from './claim-file.mjs';
 import { checkKind, claimFolder } from './claim.mjs';
 import { SHARDS, dynamicConfig, serverConfig, startDevArguments, uiConfig } from './config.mjs';
-import { accepts, freePorts } from './ports.mjs';
+import { accepts, freePorts, isFree } from './ports.mjs';
 import { endProcess, identify, signalProcess, waitUntilGone } from './process.mjs';
 
-const PORTS = [
+/** By these the parts of a server find each other. */
+const MEMBER_PORTS = [
   'frontend',
   'frontendMembership',
   'matching',
@@ -19,15 +21,45 @@ const PORTS = [
   'historyMembership',
   'worker',
   'workerMembership',
-  'http',
-  'metrics',
-  'ui',
 ];
+const PORTS = [...MEMBER_PORTS, 'http', 'metrics', 'ui'];
 
-const choosePorts = async (fixed) => {
-  const free = await freePorts(PORTS.length);
-  const chosen = Object.fromEntries(PORTS.map((name, i) => [name, free[i]]));
-  for (const [name, port] of Object.entries(fixed)) if (port) chosen[name] = port;
+/**
+ * For so long, in ms, a server takes members that the last one wrote into the database for living ones (20 s, and its
+ * heartbeat may come a moment late). One that starts on other ports meanwhile looks for them there, finds nobody and
+ * serves nothing: "Not enough hosts to serve the request" (measured).
+ */
+const MEMBERS_LIVE_MS = 22_000;
+
+/** When the server last wrote into its database, or undefined for one that was never started. */
+const lastWrite = (folder) => {
+  const times = ['history.db', 'history.db-wal'].flatMap((name) => {
+    try {
+      return [statSync(join(folder, name)).mtimeMs];
+    } catch {
+      return [];
+    }
+  });
+  return times.length === 0 ? undefined : Math.max(...times);
+};
+
+/** The ports of the last start where they are free, fresh ones otherwise; those that are asked for in any case. */
+const choosePorts = async ({ folder, fixed, log }) => {
+  const path = join(folder, 'ports.json');
+  const last = readWhole(path) ?? {};
+  const spare = await freePorts(PORTS.length);
+  const chosen = {};
+  for (const [i, name] of PORTS.entries()) {
+    const wanted = fixed[name] || last[name];
+    chosen[name] = wanted !== undefined && (fixed[name] || (await isFree(wanted))) ? wanted : spare[i];
+  }
+  const moved = MEMBER_PORTS.some((name) => last[name] !== undefined && last[name] !== chosen[name]);
+  const waitMs = moved ? (lastWrite(folder) ?? 0) + MEMBERS_LIVE_MS - Date.now() : 0;
+  if (waitMs > 0) {
+    log(`A port of the last start is taken; waiting ${Math.ceil(waitMs / 1000)} s until the server may use another.`);
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  writeWhole(path, chosen);
   return chosen;
 };
 
@@ -102,6 +134,7 @@ const startDev = ({ found, folder, ports, inMemory, namespace, ui, dynamic, envi
  *
  * @param found what findTemporal returned, of kind `server` or `cli`
  * @param fixedPorts `{frontend?, ui?}`; 0 or absent takes a free one
+ * @param log told where a start has to wait
  * @param dynamic further dynamic configuration, such as `limit.historyCount.suggestContinueAsNew` in tests
  * @returns `{address, ui, durable, processes, claim}`; throws TemporalFolderError
  */
@@ -115,12 +148,13 @@ export const prepareTemporal = async ({
   fixedPorts = {},
   searchAttributes = {},
   dynamic = {},
+  log = () => {},
 }) => {
   const claim = claimFolder({ folder });
   try {
     // start-dev always has one shard.
     if (!inMemory) checkKind({ folder, kind: found.kind, shards: found.kind === 'cli' ? 1 : SHARDS });
-    const ports = await choosePorts(fixedPorts);
+    const ports = await choosePorts({ folder, fixed: fixedPorts, log });
     const make = found.kind === 'cli' ? startDev : officialServer;
     const environment = bareEnvironment(env);
     return {

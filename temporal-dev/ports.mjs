@@ -1,24 +1,32 @@
 /** Free TCP ports on the loopback address. */
 import { createServer, connect } from 'node:net';
 
+const hold = (port) =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port }, () => resolve(server));
+  });
+const letGo = (server) => new Promise((resolve) => server.close(resolve));
+
+/** Whether nobody listens on that port. */
+export const isFree = async (port) => {
+  try {
+    await letGo(await hold(port));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * `count` different ports that were free a moment ago. All are held at once before the first is let go, so they differ;
  * somebody else may still take one before it is used, which is why a start is tried again with others.
  */
 export const freePorts = async (count) => {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise((resolve, reject) => {
-          const server = createServer();
-          server.once('error', reject);
-          server.listen({ host: '127.0.0.1', port: 0 }, () => resolve(server));
-        }),
-    ),
-  );
+  const servers = await Promise.all(Array.from({ length: count }, () => hold(0)));
   const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  await Promise.all(servers.map(letGo));
   return ports;
 };
 

@@ -29,7 +29,8 @@ const kept = ({ prepared, logs }: { prepared: PreparedTemporal; logs: string }):
 /**
  * Finds a server, building one where need be, and prepares to run it.
  *
- * @param note told what is being done, and what a person must know
+ * @param note told what is being done
+ * @param warn told what a person must know
  * @throws StartupError where there is none, or the files belong to another server
  */
 export const planTemporal = async ({
@@ -37,11 +38,13 @@ export const planTemporal = async ({
   dataDir,
   env,
   note,
+  warn,
 }: {
   config: WholeConfig;
   dataDir: DataDir;
   env: NodeJS.ProcessEnv;
   note: (line: string) => void;
+  warn: (line: string) => void;
 }): Promise<TemporalPlan> => {
   const { namespace } = config.temporal;
   const external = targetFromEnvironment({ namespace, env });
@@ -52,7 +55,7 @@ export const planTemporal = async ({
   try {
     const found = await findTemporal({ env: { ...env, TEMPORAL_ADDRESS: undefined }, log: note });
     if (found.kind === 'external') throw new Error('unreachable: the environment named no address');
-    if (config.temporal.in_memory) note(`WARNING: ${NOT_DURABLE}`);
+    if (config.temporal.in_memory) warn(`WARNING: ${NOT_DURABLE}`);
     const prepared = await prepareTemporal({
       found,
       folder: dataDir.paths.temporal,
@@ -61,6 +64,7 @@ export const planTemporal = async ({
       inMemory: config.temporal.in_memory,
       fixedPorts: { frontend: config.temporal.port, ui: config.temporal.ui_port },
       searchAttributes: SEARCH_ATTRIBUTE_TYPES,
+      log: note,
     });
     return {
       target: { address: prepared.address, namespace },

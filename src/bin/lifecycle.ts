@@ -56,6 +56,10 @@ const up = async ({ options, env }: { options: UpOptions; env: NodeJS.ProcessEnv
     worker: options.worker ?? 'facade',
     env,
     note,
+    warn: (line) => {
+      console.error(line);
+      report({ warning: line });
+    },
   }).catch((error: unknown) => {
     report({ failed: failureOf(error) });
     throw error;
@@ -97,6 +101,7 @@ const upDetached = async ({ options, env, signal }: { options: UpOptions; env: N
   for await (const line of createInterface({ input: pipe })) {
     const said = JSON.parse(line) as Report;
     if (said.status !== undefined) options.onStatus(said.status);
+    if (said.warning !== undefined) console.error(said.warning);
     failed = said.failed ?? failed;
     if (said.ready === true) break;
   }

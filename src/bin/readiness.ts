@@ -16,6 +16,8 @@ export interface Report {
   runner?: { pid: number; start_time: string };
   /** What is being done, for a person who waits. */
   status?: string;
+  /** What a person must know. */
+  warning?: string;
   /** Why it is about to exit, for a person. */
   failed?: Failure;
 }

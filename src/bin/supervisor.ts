@@ -12,6 +12,7 @@ import { loadConfig, type WholeConfig } from './config.js';
 import { openDataDir, type DataDir } from './data-dir.js';
 import { planTemporal, type TemporalPlan } from './embedded-temporal.js';
 import { Keeper, type KeptSpec } from './keeper.js';
+import { createLogger } from './logger.js';
 import { PROCESS_FILE_VARIABLE, writeProcessFile, type ProcessFile } from './process-file.js';
 import { endLeftovers, processFilePath, statePath, supervisorClaimPath, writeState, type UpReport } from './run-state.js';
 import { endRunner } from './runner-control.js';
@@ -28,6 +29,8 @@ export interface StartOptions {
   env: NodeJS.ProcessEnv;
   /** Told what is being done, and later what died and was started again. */
   note: (line: string) => void;
+  /** Told what nobody may miss, whatever form of output was asked for. */
+  warn: (line: string) => void;
 }
 
 export interface Running {
@@ -59,6 +62,19 @@ const writeLocalToken = (path: string): void => {
   renameSync(draft, path);
 };
 
+/** How long the workers may take to poll once the facade listens, in ms. */
+const READY_MS = 30_000;
+
+/** Waits until the facade says that it is ready, which takes in the workers; false where it does not in time. */
+const becomesReady = async (url: string): Promise<boolean> => {
+  for (const until = Date.now() + READY_MS; Date.now() < until; ) {
+    const status = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) }).then((answer) => answer.status, () => 0);
+    if (status === 200) return true;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return false;
+};
+
 /** What stays out of the processes: they read their configuration from the process file, and need no token. */
 const NOT_INHERITED = /^HOLDPOINT_/;
 
@@ -81,13 +97,13 @@ class Supervisor implements Running {
   }
 
   async start(): Promise<void> {
-    const { note, env } = this.#options;
+    const { note, warn, env } = this.#options;
     const { paths } = this.#dataDir;
     const left = await endLeftovers({ run: paths.run, temporal: paths.temporal, identify });
     if (left.length > 0) note(`Ended what an earlier start left running: ${left.join(', ')}`);
     rmSync(stopRequestPath(paths.run), { force: true });
     writeLocalToken(paths.localToken);
-    const temporal = await planTemporal({ config: this.#config, dataDir: this.#dataDir, env, note });
+    const temporal = await planTemporal({ config: this.#config, dataDir: this.#dataDir, env, note, warn });
     this.#temporal = temporal;
     await this.#startTemporal(temporal);
     this.#writeProcessFile();
@@ -97,6 +113,7 @@ class Supervisor implements Running {
     note('Starting facade, host worker and runner');
     const [{ url }] = await Promise.all([facade, host, worker]);
     if (url === undefined) throw new Error('the facade did not tell its address');
+    if (!(await becomesReady(url))) warn(`The facade at ${url} listens and does not call itself ready; GET /ready with a token says why.`);
     this.#url = url;
     // A facade on a port that was free is started again on the same one: clients know it by now.
     this.#config.facade.port = Number(new URL(url).port);
@@ -119,7 +136,7 @@ class Supervisor implements Running {
       const attributes = await ensureNamespace({ link, retentionDays: this.#config.temporal.retention_days });
       this.#searchAttributes = attributes.available;
       if (!attributes.available) {
-        note(`Missions cannot be searched by state in the Temporal UI until somebody who may runs:\n  ${attributes.commands.join('\n  ')}`);
+        this.#options.warn(`Missions cannot be searched by state in the Temporal UI until somebody who may runs:\n  ${attributes.commands.join('\n  ')}`);
       }
     } finally {
       await link.close();
@@ -232,7 +249,17 @@ export const startAll = async (options: StartOptions): Promise<Running> => {
   const opened = openDataDir({ path: options.dataDir, env: options.env });
   const config = loadConfig({ dataDir: opened.path, env: options.env, file: options.config, flags: options.flags ?? {} });
   const dataDir = { ...opened, hostId: config.host.id ?? opened.hostId };
-  const supervisor = new Supervisor({ options, dataDir, config, claim: claimSupervisor(dataDir) });
+  const claim = claimSupervisor(dataDir);
+  const logger = createLogger({ role: 'supervisor', level: config.log_level, file: join(dataDir.paths.logs, 'supervisor.log') });
+  const note = (line: string): void => {
+    logger.info(line);
+    options.note(line);
+  };
+  const warn = (line: string): void => {
+    logger.warn(line);
+    options.warn(line);
+  };
+  const supervisor = new Supervisor({ options: { ...options, note, warn }, dataDir, config, claim });
   try {
     await supervisor.start();
     return supervisor;

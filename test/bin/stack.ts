@@ -1,0 +1,118 @@
+/** `holdpoint up` as a user runs it, on a data directory of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
+import { endProcess, identify, isAlive } from '../../temporal-dev/index.mjs';
+import type { UpReport } from '../../src/bin/run-state.js';
+
+const LAUNCHER = fileURLToPath(new URL('../../bin/holdpoint.mjs', import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Up {
+  child: ChildProcess;
+  report: UpReport;
+  /** What it has said on standard error so far. */
+  stderr(): string;
+  /** Lines on standard output so far. */
+  lines(): string[];
+}
+
+export class Stack {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'hp-up-'));
+  readonly #env: Record<string, string>;
+  readonly #ups: ChildProcess[] = [];
+  readonly #seen = new Set<number>();
+
+  constructor({ config = {}, env = {} }: { config?: object; env?: Record<string, string> } = {}) {
+    // The machine's own settings must not reach a test.
+    const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined && !/^(HOLDPOINT|TEMPORAL)_/.test(entry[0]));
+    this.#env = { ...Object.fromEntries(own), HOLDPOINT_DATA_DIR: this.dataDir, HOLDPOINT_FACADE_PORT: '0', ...env };
+    writeFileSync(join(this.dataDir, 'holdpoint.config.json'), JSON.stringify(config), { mode: 0o600 });
+  }
+
+  #spawn(args: string[]): ChildProcess {
+    return spawn(process.execPath, [LAUNCHER, ...args], { env: this.#env, cwd: this.dataDir, stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+
+  /** Runs a command to its end. */
+  async run(...args: string[]): Promise<Ended> {
+    const child = this.#spawn(args);
+    let [stdout, stderr] = ['', ''];
+    child.stdout?.on('data', (text) => (stdout += String(text)));
+    child.stderr?.on('data', (text) => (stderr += String(text)));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, stdout, stderr };
+  }
+
+  /** Starts `holdpoint up --json` and resolves once it says that all is ready. */
+  async up(...args: string[]): Promise<Up> {
+    const child = this.#spawn(['up', '--json', ...args]);
+    this.#ups.push(child);
+    let stderr = '';
+    const lines: string[] = [];
+    child.stderr?.on('data', (text) => (stderr += String(text)));
+    if (child.stdout === null) throw new Error('no standard output');
+    const output = createInterface({ input: child.stdout });
+    output.on('line', (line) => lines.push(line));
+    const first = await Promise.race([once(output, 'line').then(([line]) => String(line)), once(child, 'close').then(() => undefined)]);
+    if (first === undefined || !first.startsWith('{"url"')) throw new Error(`holdpoint up ended: ${first ?? ''}${stderr}`);
+    const report = JSON.parse(first) as UpReport;
+    for (const pid of Object.values(report.pids)) this.#seen.add(pid);
+    return { child, report, stderr: () => stderr, lines: () => lines };
+  }
+
+  /** What runs now, as written down for other commands. */
+  state(): UpReport {
+    const state = JSON.parse(readFileSync(join(this.dataDir, 'run', 'up.json'), 'utf8')) as UpReport;
+    for (const pid of Object.values(state.pids)) this.#seen.add(pid);
+    return state;
+  }
+
+  token(): string {
+    return readFileSync(join(this.dataDir, 'local-token'), 'utf8').trim();
+  }
+
+  async get(path: string): Promise<{ status: number; body: unknown }> {
+    const answer = await fetch(`${this.state().url}${path}`, { headers: { authorization: `Bearer ${this.token()}` } });
+    return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  }
+
+  async post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+    const answer = await fetch(`${this.state().url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  }
+
+  /** Whether the facade says that it is ready, whatever else it says. */
+  async ready(): Promise<boolean> {
+    return (await this.get('/ready').catch(() => ({ status: 0 }))).status === 200;
+  }
+
+  /** Process ids that were ever told, of those that still live. */
+  alive(): number[] {
+    return [...this.#seen].filter((pid) => isAlive(identify(pid)));
+  }
+
+  /** Ends everything that is left, whatever a test made of it, and removes the data directory. */
+  async destroy(): Promise<void> {
+    for (const child of this.#ups) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await this.run('down', '--now').catch(() => undefined);
+    for (const pid of this.alive()) {
+      const identity = identify(pid);
+      if (identity !== undefined) await endProcess(identity, 0);
+    }
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

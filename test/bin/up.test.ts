@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { identify, isAlive } from '../../temporal-dev/index.mjs';
+import { Stack, type Up } from './stack.js';
+
+const eventually = { timeout: 20_000, interval: 50 };
+const ROLES = ['supervisor', 'temporal', 'ui', 'facade', 'host', 'runner'];
+
+describe('everything on one machine', () => {
+  const stack = new Stack();
+  let up: Up;
+  beforeAll(async () => {
+    up = await stack.up();
+  });
+  afterAll(() => stack.destroy());
+
+  it('prints one line of JSON once it is ready, with processes that live', async () => {
+    expect(up.lines()).toHaveLength(1);
+    expect(Object.keys(up.report.pids).sort()).toEqual([...ROLES].sort());
+    for (const pid of Object.values(up.report.pids)) expect(isAlive(identify(pid))).toBe(true);
+    expect(up.report.durable).toBe(true);
+    expect(up.report.facade.url).toBe(up.report.url);
+    expect((await fetch(up.report.temporal.ui ?? '')).status).toBe(200);
+    expect(await stack.ready()).toBe(true);
+  });
+
+  it('refuses a second start on the same data directory with the pid of the first', async () => {
+    const second = await stack.run('up', '--json');
+    expect(second.code).toBe(4);
+    expect(second.stdout).toContain('"code":"already_up"');
+    expect(second.stdout).toContain(`process ${up.report.pids.supervisor}`);
+    expect(await stack.ready()).toBe(true);
+  });
+
+  it('starts again what is killed, at the same addresses', async () => {
+    for (const role of ['ui', 'host', 'facade', 'temporal', 'runner']) {
+      const before = stack.state();
+      const pid = before.pids[role] ?? 0;
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => stack.state().pids[role] ?? pid, eventually).not.toBe(pid);
+      await expect.poll(() => stack.ready(), eventually).toBe(true);
+      expect(stack.state()).toMatchObject({ url: before.url, temporal: before.temporal });
+    }
+    expect(readFileSync(join(stack.dataDir, 'logs', 'supervisor.log'), 'utf8')).toContain('ended with SIGKILL; starting it again');
+  });
+
+  it('is started anew over what a killed start left: its processes are ended, its runner is adopted, no other process is touched (D11)', async () => {
+    const before = stack.state();
+    const token = stack.token();
+    up.child.kill('SIGKILL');
+    await once(up.child, 'close');
+    // The pid of a process that died too now belongs to somebody else: its start time tells.
+    process.kill(before.pids.ui ?? 0, 'SIGKILL');
+    const stranger = spawn('sleep', ['600']);
+    const path = join(stack.dataDir, 'run', 'up.json');
+    const state = JSON.parse(readFileSync(path, 'utf8')) as { children: Record<string, { pid: number; start_time: string }> };
+    writeFileSync(path, JSON.stringify({ ...state, children: { ...state.children, ui: { ...state.children.ui, pid: stranger.pid } } }));
+    try {
+      up = await stack.up();
+      expect(isAlive(identify(stranger.pid))).toBe(true);
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+    for (const role of ['temporal', 'facade', 'host']) expect(isAlive(identify(before.pids[role]))).toBe(false);
+    expect(up.report.pids.runner).toBe(before.pids.runner);
+    expect(up.report.executor_id).toBe(before.executor_id);
+    expect(stack.token()).not.toBe(token);
+    expect(readFileSync(join(stack.dataDir, 'logs', 'supervisor.log'), 'utf8')).toContain('Ended what an earlier start left running');
+    await expect.poll(() => stack.ready(), eventually).toBe(true);
+  });
+
+  it('ends everything in the end and leaves no token', async () => {
+    const down = await stack.run('down', '--json');
+    expect(JSON.parse(down.stdout)).toEqual({ running: true, stopped: true, operations: [] });
+    expect(stack.alive()).toEqual([]);
+    expect(existsSync(join(stack.dataDir, 'local-token'))).toBe(false);
+    expect(up.lines()).toHaveLength(1);
+    expect(JSON.parse((await stack.run('down', '--json')).stdout)).toEqual({ running: false, stopped: true, operations: [] });
+  });
+});
+
+describe('other ways to start', () => {
+  let stack: Stack;
+  const folders: string[] = [];
+  afterEach(async () => {
+    await stack.destroy();
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('warns loudly of a server that keeps nothing, and is not resumable then (B24)', async () => {
+    stack = new Stack({ config: { temporal: { in_memory: true } } });
+    const up = await stack.up('--worker', 'apart');
+    expect(up.stderr()).toMatch(/WARNING.*in memory[^]*END with it/);
+    expect(up.report.durable).toBe(false);
+    expect(up.report.pids.worker).toBeGreaterThan(0);
+    const files = readdirSync(join(stack.dataDir, 'temporal'));
+    expect(files.filter((name) => name.endsWith('.db'))).toEqual([]);
+    const mission = { mission_id: 'm', objective: 'x', completion: 'x', long_running: true, metadata: { holdpoint: { plan: { version: 1, steps: [] } } } };
+    const refused = await stack.post('/dispatch', mission);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    const status = await stack.get('/api/v1/whoami');
+    expect(JSON.stringify(status.body)).not.toContain('resumable');
+  });
+
+  it('uses the Temporal that the environment names, by a profile of its configuration file too', async () => {
+    const { address } = inject('temporal');
+    const namespace = `env-${process.pid}`;
+    const folder = mkdtempSync(join(tmpdir(), 'hp-env-'));
+    folders.push(folder);
+    writeFileSync(join(folder, 'temporal.toml'), `[profile.ours]\naddress = "${address}"\nnamespace = "${namespace}"\n`);
+    stack = new Stack({ env: { TEMPORAL_CONFIG_FILE: join(folder, 'temporal.toml'), TEMPORAL_PROFILE: 'ours' } });
+    const up = await stack.up();
+    expect(up.report.temporal).toEqual({ address, namespace, ui: null });
+    expect(Object.keys(up.report.pids).sort()).toEqual(['facade', 'host', 'runner', 'supervisor']);
+    expect(await stack.ready()).toBe(true);
+  });
+
+  it('says why it cannot start, and leaves nothing running', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen({ port: 0, host: '127.0.0.1' }, resolve));
+    const { port } = taken.address() as AddressInfo;
+    try {
+      stack = new Stack({ env: { HOLDPOINT_FACADE_PORT: String(port) } });
+      const failed = await stack.run('up');
+      expect(failed.code).toBe(6);
+      expect(failed.stderr).toMatch(new RegExp(`Port ${port} is taken`));
+      expect(existsSync(join(stack.dataDir, 'run', 'up.json'))).toBe(false);
+      expect(JSON.parse((await stack.run('down', '--json')).stdout)).toMatchObject({ running: false });
+    } finally {
+      taken.close();
+    }
+  });
+
+  it('refuses a configuration by the name of its key', async () => {
+    stack = new Stack({ config: { clocks: { use_ms: -1 } } });
+    const failed = await stack.run('up', '--json');
+    expect(failed.code).toBe(2);
+    expect(failed.stdout).toContain('`clocks.use_ms` must be >= 100');
+  });
+});
