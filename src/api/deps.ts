@@ -1,7 +1,7 @@
 /** What the facade is built from. Everything comes in as an argument; nothing is read from the environment. */
 import type { Logger } from 'pino';
 import type { Capability, OutputRequest, OutputSlice, Settings } from '../contract/generated/types.js';
-import type { TemporalLink } from '../temporal/connect.js';
+import type { Caller, TemporalLink } from '../temporal/connect.js';
 import type { Allowed } from './guard.js';
 import type { TokenStore } from './tokens.js';
 
@@ -47,6 +47,8 @@ export const DEFAULT_LIMITS: FacadeLimits = {
 
 export interface FacadeDeps {
   link: TemporalLink;
+  /** The way to start missions whose first task comes back with the answer; undefined while no worker here could take it. */
+  starter?: (() => Caller | undefined) | undefined;
   executorId: string;
   /** The host of steps that name none, and the only one whose output can be read here. */
   hostId: string;

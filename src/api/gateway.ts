@@ -15,7 +15,7 @@ import type {
   MissionState,
   NodeDescriptor,
 } from '../contract/generated/types.js';
-import type { TemporalLink } from '../temporal/connect.js';
+import type { Caller, TemporalLink } from '../temporal/connect.js';
 import { isAlreadyStarted, isFailedPrecondition, isNotFound } from '../temporal/failures.js';
 import { hostWorkflowId, MEMO, missionIdOf, missionQueue, missionWorkflowId, QUERY, UPDATE, WORKFLOW } from '../temporal/names.js';
 import { KEYS } from '../temporal/search-attributes.js';
@@ -69,7 +69,7 @@ const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): L
 export class Gateway {
   readonly #queue: string;
 
-  constructor(private readonly options: { link: TemporalLink; executorId: string; searchAttributes: boolean }) {
+  constructor(private readonly options: { link: TemporalLink; starter?: (() => Caller | undefined) | undefined; executorId: string; searchAttributes: boolean }) {
     this.#queue = missionQueue(options.executorId);
   }
 
@@ -84,14 +84,16 @@ export class Gateway {
   async start(input: MissionInput, texts: { summary: string; details: string; session?: string }): Promise<Started> {
     const attributes: SearchAttributePair[] = [{ key: KEYS.state, value: 'queued' }];
     if (texts.session !== undefined) attributes.push({ key: KEYS.session, value: texts.session });
+    const starter = this.options.starter?.();
     try {
-      await this.#within(CALL_MS.start, () =>
-        this.options.link.client.workflow.start(WORKFLOW.mission, {
+      await within(starter ?? this.options.link, CALL_MS.start, (client) =>
+        client.workflow.start(WORKFLOW.mission, {
           workflowId: missionWorkflowId(this.options.executorId, input.mission_id),
           taskQueue: this.#queue,
           args: [input],
           workflowIdReusePolicy: 'REJECT_DUPLICATE',
           workflowIdConflictPolicy: 'FAIL',
+          requestEagerStart: starter !== undefined,
           memo: {
             [MEMO.dispatchDigest]: input.dispatch_digest,
             [MEMO.acceptedAt]: input.accepted_at,

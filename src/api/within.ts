@@ -1,6 +1,6 @@
 /** Calls to Temporal that always come back. */
 import type { Client } from '@temporalio/client';
-import type { TemporalLink } from '../temporal/connect.js';
+import type { Caller } from '../temporal/connect.js';
 import { isCancelledCall, isDeadline, isExhausted, isUnavailable } from '../temporal/failures.js';
 
 /** A call to Temporal did not come back in time, or nothing answered at all. Whether it took effect is not known. */
@@ -15,7 +15,7 @@ const isSilence = (error: unknown): boolean =>
  * The result of `call`, or TemporalSilent after `ms` milliseconds. The deadline goes to the server, the abort signal
  * ends the client's own retries, and the race is for a wait between two retries, which heeds neither.
  */
-export const within = async <T>(link: TemporalLink, ms: number, call: (client: Client) => Promise<T>): Promise<T> => {
+export const within = async <T>(link: Caller, ms: number, call: (client: Client) => Promise<T>): Promise<T> => {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -2,7 +2,8 @@
 import type { NativeConnection, Worker } from '@temporalio/worker';
 import type { EventActivities } from '../contract/activities.js';
 import { createEventActivities } from '../activities/events.js';
-import { connectNative } from '../temporal/connect.js';
+import { callerOver, connectNative } from '../temporal/connect.js';
+import type { Caller } from '../temporal/connect.js';
 import { createEventsWorker } from '../temporal/workers.js';
 import { startMissionWorker } from './mission-worker.js';
 import type { ProcessContext } from './process-context.js';
@@ -13,6 +14,8 @@ export interface FacadeWorkers {
   /** Whether they poll. A mission worker of another process counts as running: its silence shows in every answer. */
   events(): boolean;
   missions(): boolean;
+  /** The way to start missions that the worker here takes up at once; undefined while there is none. */
+  starter(): Caller | undefined;
   /** Lets what is being taken be taken whole, then closes the connection. */
   stop(): Promise<void>;
 }
@@ -25,6 +28,7 @@ export const startFacadeWorkers = (
   const { target } = temporal;
   const basics = { namespace: target.namespace, executorId: dataDir.executorId };
   let connection: NativeConnection | undefined;
+  let starter: Caller | undefined;
   let stopping = false;
   let events: Worker | undefined;
   let missions: Worker | undefined;
@@ -43,7 +47,10 @@ export const startFacadeWorkers = (
       try {
         connection ??= await connectNative(target);
         events ??= run(await createEventsWorker({ connection, ...basics, activities: createEventActivities({ intake }) }));
-        if (missionWorker === 'facade') missions ??= run(await startMissionWorker({ connection, ...basics }));
+        if (missionWorker === 'facade') {
+          missions ??= run(await startMissionWorker({ connection, ...basics }));
+          starter = callerOver({ connection, target, identity: `holdpoint-facade@${dataDir.executorId}#${process.pid}` });
+        }
         return;
       } catch (error) {
         logger.warn({ err: error }, 'the workers could not start; trying again');
@@ -55,6 +62,7 @@ export const startFacadeWorkers = (
   return {
     events: () => events?.getState() === 'RUNNING',
     missions: () => missionWorker === 'apart' || missions?.getState() === 'RUNNING',
+    starter: () => (!stopping && missions?.getState() === 'RUNNING' ? starter : undefined),
     async stop() {
       stopping = true;
       await started;

@@ -79,6 +79,7 @@ const main = async (): Promise<void> => {
   });
   const facade = new Facade({
     link,
+    starter: () => workers.starter(),
     executorId: dataDir.executorId,
     hostId: dataDir.hostId,
     capabilities: capabilities(context),
