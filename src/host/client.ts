@@ -38,6 +38,8 @@ export interface RunnerClientOptions {
 
 /** A runner that was started listens after about 70 ms; another is not tried before this has passed. */
 const START_AGAIN_MS = 2_000;
+/** Unless it ended, as one does that finds the lock held: then after this, doubled each time. */
+const FIRST_AGAIN_MS = 50;
 const LOOK_AGAIN_MS = 15;
 
 export class RunnerClient {
@@ -46,7 +48,9 @@ export class RunnerClient {
   readonly #log: string;
   #connection: Connection | undefined;
   #connecting: Promise<Connection> | undefined;
-  #startedAt = -Infinity;
+  /** Before this instant no runner is started, ms of the monotonic clock. */
+  #startFrom = 0;
+  #again = FIRST_AGAIN_MS;
   #closed = false;
 
   /** Throws a RangeError where the data directory's path leaves no room for a socket. */
@@ -71,15 +75,20 @@ export class RunnerClient {
         const connection = await Connection.open(this.#socket);
         if (start) await connection.call({ verb: 'configure', args: this.#settings() });
         this.#connection = connection;
+        this.#again = FIRST_AGAIN_MS;
         if (this.#options.onRunner) void this.#attend(connection, this.#options.onRunner);
         return connection;
       } catch {
         if (performance.now() > deadline) throw new HostError({ code: 'runner_unavailable', message: `No runner answers on ${this.#socket}.` });
       }
       // Whether one is needed is for the lock to say: a runner that does not get it ends at once.
-      if (start && performance.now() - this.#startedAt > START_AGAIN_MS) {
-        this.#startedAt = performance.now();
-        spawnRunner({ entry, args, environment: this.#settings().environment, log: this.#log });
+      if (start && performance.now() >= this.#startFrom) {
+        this.#startFrom = performance.now() + START_AGAIN_MS;
+        const onExit = (): void => {
+          this.#startFrom = performance.now() + this.#again;
+          this.#again = Math.min(START_AGAIN_MS, 2 * this.#again);
+        };
+        spawnRunner({ entry, args, environment: this.#settings().environment, log: this.#log, onExit });
       }
       await sleep(LOOK_AGAIN_MS);
     }

@@ -8,7 +8,7 @@ import { endTree } from './ending.js';
 import type { Quiescence } from './ending.js';
 import type { Ledger } from './ledger.js';
 import type { OutputReader } from './output.js';
-import { readStatusFile, reap } from './process.js';
+import { readStatusFile, reap, releaseWrapper } from './process.js';
 import type { WrapperEnd } from './process.js';
 import type { EndData, StartData, StopData } from './record.js';
 import { TAIL_BYTES, makeResult, renderTail, verdict } from './result.js';
@@ -153,8 +153,15 @@ export class Execution {
         await sleep(RECORD_AGAIN_MS);
       }
     }
-    for (const name of ['status', 'begun', 'gate']) rmSync(join(this.#input.directory, name), { force: true });
-    if (this.start.cgroup) removeCgroup(this.start.cgroup);
+    // Whoever waits for the end need not wait for this too.
+    setImmediate(() => this.#tidy());
     return data;
+  }
+
+  #tidy(): void {
+    const { directory, adopted } = this.#input;
+    if (adopted) releaseWrapper(directory);
+    for (const name of ['status', 'begun', 'gate']) rmSync(join(directory, name), { force: true });
+    if (this.start.cgroup) removeCgroup(this.start.cgroup);
   }
 }

@@ -1,5 +1,5 @@
 /** The process of one started operation, as a child of this runner or adopted from a former one: watched, and ended. */
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { isAlive, signalProcess } from './machine.js';
@@ -45,6 +45,24 @@ export const adoptedEnd = ({ pid, startTime, directory }: { pid: number; startTi
     };
     watch();
   });
+
+/** How long the gate stays open for a wrapper that had just begun to open it, in ms. */
+const RELEASE_MS = 1_000;
+
+/**
+ * Lets a wrapper go that stayed for this runner. It waits in an open of its gate, or is about to: it meets us there, or
+ * finds no gate any more.
+ */
+export function releaseWrapper(directory: string): void {
+  const path = join(directory, 'gate');
+  try {
+    const fd = openSync(path, 'r+');
+    rmSync(path, { force: true });
+    setTimeout(() => closeSync(fd), RELEASE_MS);
+  } catch {
+    // Removed before.
+  }
+}
 
 /** Waits until a process is gone, and kills it where it is not by then. */
 export async function reap({ pid, startTime, withinMs }: { pid: number; startTime: string; withinMs: number }): Promise<void> {

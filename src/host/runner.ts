@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { validateExecuteRequest, validateOutputRequest, validateStopRequest, validateWithdrawRequest } from '../contract/generated/validators.cjs';
 import type { Validator } from '../contract/generated/validators.cjs';
 import type { ExecuteOutcome, ExecuteRequest, Execution as ExecutionRow, OutputSlice, StopOutcome, WithdrawOutcome } from '../contract/generated/types.js';
-import { cgroupBase, sweepCgroups } from './cgroup.js';
-import { taskDigest } from './digest.js';
+import { cgroupBase, removeCgroup, sweepCgroups } from './cgroup.js';
+import { digestOf, taskDigest } from './digest.js';
 import { HostError, errnoOf, messageOf } from './errors.js';
 import { evaluate } from './evaluate.js';
 import type { Execution } from './execution.js';
@@ -23,6 +23,7 @@ import type { HostSettings, Progress, RunnerInfo, Verb, Verbs } from './protocol
 import { foldRecord } from './record.js';
 import type { StopData } from './record.js';
 import { recover } from './recovery.js';
+import { sweepSpool } from './retention.js';
 import { Slots } from './slots.js';
 import { readSlice } from './spool.js';
 
@@ -37,6 +38,8 @@ export interface RunnerOptions {
   acceptMachine: boolean;
 }
 
+/** How often old output is looked for, in ms. */
+const SWEEP_MS = 3_600_000;
 /** Pause between two tries to record what became of an open start, in ms. */
 const RECOVER_AGAIN_MS = 1_000;
 
@@ -71,7 +74,7 @@ export class Runner {
     this.#settings = options.settings;
     this.#ledger = ledger;
     this.#readProfile = profileReader(options.profile);
-    this.#cgroups = cgroupBase({ name: options.hostId });
+    this.#cgroups = cgroupBase({ name: digestOf(options.paths.spool).slice(-16) });
     const { spool, pool } = options.paths;
     const launcher = {
       ledger,
@@ -131,6 +134,20 @@ export class Runner {
       }
     }
     if (this.#cgroups) sweepCgroups({ base: this.#cgroups, keep: busy });
+    this.#sweep(busy);
+    setInterval(() => this.#sweep(new Set()), SWEEP_MS).unref();
+  }
+
+  /** Drops output that is too old or too much. */
+  #sweep(busy: ReadonlySet<string>): void {
+    const { spool } = this.#options.paths;
+    const live = [...this.#operations.keys(), ...this.#adopted.keys(), ...this.#recovering.keys()];
+    const keep = new Set([...busy, ...live.map((operationId) => operationDirectory({ spool, operationId }).slice(spool.length + 1))]);
+    try {
+      sweepSpool({ spool, keep });
+    } catch {
+      // Tried again next time.
+    }
   }
 
   /** Looks into a start until the ledger takes what was found: nobody may ask, and its time-out still holds. */
@@ -321,6 +338,7 @@ export class Runner {
   /** Lets go of the ledger. Nothing may be asked afterwards. */
   close(): void {
     this.#ledger.close();
+    if (this.#cgroups) removeCgroup(this.#cgroups);
   }
 
   /** The handlers of the socket. `exit` is called once a shutdown was answered. */

@@ -23,7 +23,20 @@ export interface RunnerArguments {
  * Starts the runner detached: a session of its own, `/` as directory, output to a log, and only the given environment,
  * which a command's own processes could read from it. One that does not get the lock ends by itself.
  */
-export function spawnRunner({ entry, args, environment, log }: { entry: string; args: RunnerArguments; environment: HostSettings['environment']; log: string }): void {
+export function spawnRunner({
+  entry,
+  args,
+  environment,
+  log,
+  onExit,
+}: {
+  entry: string;
+  args: RunnerArguments;
+  environment: HostSettings['environment'];
+  log: string;
+  /** Told if it ends while this process lives. */
+  onExit: () => void;
+}): void {
   mkdirSync(dirname(log), { recursive: true, mode: 0o700 });
   const output = openSync(log, 'a', 0o600);
   try {
@@ -33,7 +46,8 @@ export function spawnRunner({ entry, args, environment, log }: { entry: string; 
       detached: true,
       stdio: ['ignore', output, output],
     });
-    child.on('error', () => undefined);
+    child.on('error', onExit);
+    child.on('exit', onExit);
     child.unref();
   } finally {
     closeSync(output);

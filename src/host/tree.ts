@@ -26,7 +26,7 @@ export function scanTree({ wrapperPid, wrapperStart, operationId, also }: { wrap
   // The kernel gives a number away again only when no group or session bears it: another process there means that
   // nothing of ours is left under it, and that group, session and children are a stranger's.
   const wrapper = processFacts(wrapperPid);
-  const group = !wrapper || wrapper.startTime === wrapperStart ? wrapperPid : undefined;
+  const group = wrapperPid > 1 && (!wrapper || wrapper.startTime === wrapperStart) ? wrapperPid : undefined;
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const facts = processFacts(Number(name));

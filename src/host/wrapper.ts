@@ -12,7 +12,8 @@ import type { Environment } from '../contract/generated/types.js';
  * 2. `begun` is there before the program is, so that without it nothing ran.
  * 3. The traps keep a `kill 0` of the program from this shell, which shares its process group; a subshell has none of them.
  * 4. The status is whole when it ends with `end`.
- * 5. Without its runner the shell stays, holding the FIFO and what is in it, until the next runner removed the status.
+ * 5. Without its runner (a zombie is none) the shell stays, holding the FIFO and what is in it, until the next runner opens the gate
+ *    for writing. It waits in an open, without a child that would look like part of the operation.
  */
 const WRAPPER = `
 read -r HOLDPOINT_GATE <&3 || exit 0
@@ -26,8 +27,10 @@ trap : HUP INT QUIT TERM PIPE ALRM USR1 USR2
 )
 set -- "$1" "$?" "$3"
 echo "exit $2 end" >"$1/status"
-kill -0 "$3" 2>/dev/null && exit "$2"
-while [ -e "$1/status" ]; do command -p sleep 0.2 || command -p sleep 1; done
+if read -r HOLDPOINT_GATE <"/proc/$3/stat"; then
+  case $HOLDPOINT_GATE in *") Z "* | *") X "*) ;; *) exit "$2" ;; esac
+fi 2>/dev/null
+read -r HOLDPOINT_GATE <"$1/gate"
 exit "$2"
 `;
 

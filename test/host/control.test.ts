@@ -1,0 +1,126 @@
+/** Stop, withdraw, permits and the queue. */
+import { existsSync } from 'node:fs';
+import { afterEach, expect, it } from 'vitest';
+import { Rig, ended, until } from './support/rig.js';
+
+const rigs: Rig[] = [];
+const open = (options: ConstructorParameters<typeof Rig>[0]): Rig => {
+  const rig = new Rig(options);
+  rigs.push(rig);
+  return rig;
+};
+afterEach(async () => {
+  for (const rig of rigs.splice(0)) await rig.end();
+});
+
+const HOLD = ['sh', '-c', 'touch held; until [ -e go ]; do sleep 0.02; done'];
+const TOUCH = ['touch', 'ran'];
+
+/** A host with one place, which is taken. */
+async function busy(): Promise<{ rig: Rig; holder: Promise<unknown>; letGo: () => Promise<void> }> {
+  const rig = open({ allow: [HOLD, TOUCH, ['touch', 'go']], maxOperations: 1 });
+  const holder = rig.execute(rig.task({ argv: HOLD, mission_id: 'holder' }));
+  await until(() => existsSync(rig.path('held')));
+  return {
+    rig,
+    holder,
+    letGo: async () => {
+      const { writeFileSync } = await import('node:fs');
+      writeFileSync(rig.path('go'), '');
+      await holder;
+    },
+  };
+}
+
+it('a stop before the start leaves a tombstone: the id never starts, under this runner or the next', async () => {
+  const rig = open({ allow: [TOUCH] });
+  const task = rig.task({ argv: TOUCH });
+  expect(await rig.client.stop({ operation_id: task.operation_id, reason: 'early', grace_ms: 0 })).toEqual({ kind: 'never_started', result: null });
+  expect(await rig.execute(task)).toMatchObject({ kind: 'refused', code: 'tombstone' });
+  await rig.killRunner();
+  expect(await rig.execute(task, { request: 99 })).toMatchObject({ kind: 'refused', code: 'tombstone' });
+  expect(existsSync(rig.path('ran'))).toBe(false);
+});
+
+it('stops race starts: either it never started and never does, or it was stopped; told the same by both calls', async () => {
+  const rig = open({ allow: [TOUCH, ['sh', '-c', 'echo x >>"$HOLDPOINT_OP"; sleep 5']] });
+  const argv = ['sh', '-c', 'touch "ran-${HOLDPOINT_OP##*/}"; sleep 5'];
+  rig.allow([argv]);
+  const seen = new Set<string>();
+  await Promise.all(
+    Array.from({ length: 24 }, async (_, index) => {
+      const task = rig.task({ argv, step: 'race', attempt: index + 1, mission_id: 'm', operation_id: `m/race/${index + 1}` });
+      const execute = rig.execute(task);
+      await new Promise((resolve) => setTimeout(resolve, index * 2));
+      const stop = await rig.client.stop({ operation_id: task.operation_id, reason: 'race', grace_ms: 0 });
+      const outcome = await execute;
+      seen.add(stop.kind);
+      if (stop.kind === 'never_started') {
+        expect(outcome).toMatchObject({ kind: 'refused', code: 'tombstone' });
+        expect(existsSync(rig.path(`ran-${index + 1}`))).toBe(false);
+      } else expect(ended(outcome).result).toMatchObject({ outcome: 'cancelled' });
+      expect(await rig.execute(task, { request: 2 })).toMatchObject(stop.kind === 'never_started' ? { code: 'tombstone' } : { kind: 'ended' });
+    }),
+  );
+  expect(seen.size).toBeGreaterThan(0);
+});
+
+it('a queued operation is withdrawn at once, up to a number; a later request takes its place (B25)', async () => {
+  const { rig, letGo } = await busy();
+  const task = rig.task({ argv: TOUCH });
+  const first = rig.execute(task);
+  await until(async () => (await rig.client.ping()).queued === 1);
+  expect(await rig.client.withdraw({ operation_id: task.operation_id, request: 1 })).toEqual({ kind: 'withdrawn' });
+  expect(await first).toEqual({ kind: 'withdrawn', request: 1 });
+  await letGo();
+  expect(await rig.execute(task)).toEqual({ kind: 'withdrawn', request: 1 });
+  await rig.killRunner();
+  expect(await rig.execute(task)).toEqual({ kind: 'withdrawn', request: 1 });
+  expect(existsSync(rig.path('ran'))).toBe(false);
+  expect(ended(await rig.execute(task, { request: 2 })).result.outcome).toBe('succeeded');
+  expect(await rig.client.withdraw({ operation_id: task.operation_id, request: 2 })).toEqual({ kind: 'started' });
+});
+
+it('a running operation cannot be withdrawn', async () => {
+  const { rig, letGo } = await busy();
+  const [holder] = await rig.client.list();
+  expect(await rig.client.withdraw({ operation_id: holder?.operation_id ?? '', request: 5 })).toEqual({ kind: 'started' });
+  await letGo();
+});
+
+it('nothing starts under a permit that ran out, neither at once nor in the queue; a renewed one holds', async () => {
+  const { rig, letGo } = await busy();
+  expect(await rig.execute(rig.task({ argv: TOUCH }), { permit: () => Date.now() - 1 })).toMatchObject({ kind: 'refused', code: 'no_permit' });
+  const lapsing = rig.execute(rig.task({ argv: TOUCH, step: 'lapses' }), { permit: () => Date.now() + 150 });
+  const renewed = rig.task({ argv: TOUCH, step: 'renewed' });
+  const holding = rig.execute(renewed, { permit: () => Date.now() + 150 });
+  await until(async () => (await rig.client.ping()).queued === 2);
+  expect(await rig.client.renew({ operationId: renewed.operation_id, permitUntil: Date.now() + 15_000 })).toMatchObject({ phase: 'queued' });
+  await new Promise((resolve) => setTimeout(resolve, 160));
+  await letGo();
+  expect(await lapsing).toMatchObject({ kind: 'refused', code: 'no_permit' });
+  expect(ended(await holding).result.outcome).toBe('succeeded');
+});
+
+it('one place means one at a time, in order, and files are looked at again before the start', async () => {
+  const { rig, letGo } = await busy();
+  const order = ['one', 'two', 'three'].map((step) => rig.task({ argv: ['sh', '-c', `echo ${step} >>order`], step }));
+  rig.allow(order.map(({ argv }) => argv));
+  const waiting: Promise<unknown>[] = [];
+  for (const task of order) {
+    waiting.push(rig.execute(task));
+    await until(async () => (await rig.client.ping()).queued === waiting.length);
+  }
+  // The last one loses its permission while it waits.
+  rig.allow(order.slice(0, 2).map(({ argv }) => argv));
+  await letGo();
+  expect(await Promise.all(waiting)).toMatchObject([{ kind: 'ended' }, { kind: 'ended' }, { kind: 'asked' }]);
+  expect(rig.read('order')).toBe('one\ntwo\n');
+});
+
+it('what nobody may read as a profile allows nothing', async () => {
+  const rig = open({ allow: [TOUCH] });
+  rig.profile({ version: 1, default: 'allow', rules: [] } as never);
+  expect(await rig.execute(rig.task({ argv: TOUCH }))).toMatchObject({ kind: 'denied', code: 'profile_invalid' });
+  expect(existsSync(rig.path('ran'))).toBe(false);
+});
