@@ -1,8 +1,8 @@
 /** The `holdpoint` command. */
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
+import type { Lifecycle } from '../cli/context.js';
 import { runCli } from '../cli/program.js';
-import { createLifecycle } from './lifecycle.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -14,6 +14,16 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     interrupted.abort();
   });
 }
+
+/** Loaded when it is needed: what starts processes brings Temporal's SDK along, which a client of the API never uses. */
+const parts = async (): Promise<Lifecycle> => (await import('./lifecycle.js')).createLifecycle({ env: process.env, signal: interrupted.signal });
+const lifecycle: Lifecycle = {
+  up: async (options) => (await parts()).up(options),
+  upDetached: async (options) => (await parts()).upDetached(options),
+  running: async (dataDir) => (await parts()).running(dataDir),
+  down: async (options) => (await parts()).down(options),
+  part: async (role, options) => (await parts()).part(role, options),
+};
 
 // A reader such as `head` that has enough is no error.
 for (const stream of [process.stdout, process.stderr]) {
@@ -32,7 +42,7 @@ process.exitCode = await runCli({
   stderr: process.stderr,
   signal: interrupted.signal,
   version,
-  lifecycle: createLifecycle({ env: process.env, signal: interrupted.signal }),
+  lifecycle,
 });
 // Handles that a library keeps open must not keep a finished command alive.
 process.exit();

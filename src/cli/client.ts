@@ -176,6 +176,7 @@ export class Client {
     if (this.#signal.aborted) return interrupted();
     const { connection } = this;
     const cause = error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
+    if (cause?.message === 'bad port') return usageFault(`${connection.url} has a port on which no web server may listen.`, 'Name another address with --url or HOLDPOINT_URL.', `address from ${connection.urlFrom}`);
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENETUNREACH'].includes(cause?.code ?? '');
     return new Fault({

@@ -39,13 +39,18 @@ export class Stack {
     writeFileSync(join(this.dataDir, 'holdpoint.config.json'), JSON.stringify(config), { mode: 0o600 });
   }
 
-  #spawn(args: string[]): ChildProcess {
-    return spawn(process.execPath, [LAUNCHER, ...args], { env: this.#env, cwd: this.dataDir, stdio: ['ignore', 'pipe', 'pipe'] });
+  #spawn(args: string[], env: Record<string, string> = {}): ChildProcess {
+    return spawn(process.execPath, [LAUNCHER, ...args], { env: { ...this.#env, ...env }, cwd: this.dataDir, stdio: ['ignore', 'pipe', 'pipe'] });
   }
 
   /** Runs a command to its end. */
-  async run(...args: string[]): Promise<Ended> {
-    const child = this.#spawn(args);
+  run(...args: string[]): Promise<Ended> {
+    return this.runWith({}, ...args);
+  }
+
+  /** The same with more environment. */
+  async runWith(env: Record<string, string>, ...args: string[]): Promise<Ended> {
+    const child = this.#spawn(args, env);
     let [stdout, stderr] = ['', ''];
     child.stdout?.on('data', (text) => (stdout += String(text)));
     child.stderr?.on('data', (text) => (stderr += String(text)));

@@ -1,0 +1,209 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Approval, Event, MissionSnapshot } from '../../src/contract/generated/types.js';
+import { Stack, type Ended } from '../bin/stack.js';
+
+const LAUNCHER = fileURLToPath(new URL('../../bin/holdpoint.mjs', import.meta.url));
+const eventually = { timeout: 15_000, interval: 100 };
+const SLOW = ['sh', '-c', 'echo begun; sleep 3; echo ended >> slow.txt'];
+
+const stack = new Stack();
+beforeAll(async () => {
+  const allow = [SLOW, ['true'], ['sh', '-c', 'exit 3'], ['printf', 'a\\0\\377b\\n'], ['sleep', '60']];
+  const rules = allow.map((argv) => ({ operation: 'shell.run', argv, workspace: 'default', effect: 'allow' }));
+  writeFileSync(join(stack.dataDir, 'profile.json'), JSON.stringify({ version: 1, default: 'ask', rules }), { mode: 0o600 });
+  await stack.up();
+});
+afterAll(() => stack.destroy());
+
+const hp = (...args: string[]): Promise<Ended> => stack.run(...args);
+/** Before the command's own words, which are nobody's flags. */
+const withJson = (args: string[]): string[] => (args.includes('--') ? args.toSpliced(args.indexOf('--'), 0, '--json') : [...args, '--json']);
+const json = async <T>(...args: string[]): Promise<T> => {
+  const { code, stdout, stderr } = await hp(...withJson(args));
+  expect(code, `${args.join(' ')}: ${stdout}${stderr}`).toBe(0);
+  expect(stdout.match(/\n/g)).toHaveLength(1);
+  return JSON.parse(stdout) as T;
+};
+/** A port on which nothing listens any more. */
+const closedPort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+const pending = async (missionId: string): Promise<Approval> => {
+  await expect.poll(async () => (await json<{ approvals: Approval[] }>('approvals', '--mission', missionId)).approvals.length, eventually).toBe(1);
+  const [approval] = (await json<{ approvals: Approval[] }>('approvals', '--mission', missionId)).approvals;
+  if (approval === undefined) throw new Error('nothing is asked');
+  return approval;
+};
+const dispatch = async (id: string, ...args: string[]): Promise<void> => {
+  expect(await json('dispatch', '--id', id, ...args)).toMatchObject({ mission_id: id, status: 'assigned' });
+};
+
+describe('a mission from dispatch to its end', () => {
+  it('is asked about, shown, approved by digest and carried out, and every view of it agrees', async () => {
+    const argv = ['echo', '$HOME', '*', 'a  b'];
+    expect((await hp('dispatch', '--id', 'm1', '--reason', 'why \u202Enot', '--json', '--', ...argv)).code).toBe(0);
+    const { hitl_id: id, digest } = await pending('m1');
+
+    const looked = await hp('approve', id);
+    expect(looked.code).toBe(9);
+    expect(looked.stdout).toContain(`Command: echo "$HOME" "*" "a  b"`);
+    expect(looked.stdout).toContain(String(digest));
+    expect(looked.stdout).not.toContain('\u202E');
+    expect(looked.stderr).toContain(`--yes --digest ${String(digest)}`);
+
+    const other = await hp('approve', id, '--yes', '--digest', `sha256:${'0'.repeat(64)}`);
+    expect(other).toMatchObject({ code: 4, stderr: expect.stringContaining('[digest_mismatch]') as string });
+    expect(await json('approve', id, '--yes', '--digest', String(digest).slice(0, 20))).toMatchObject({ hitl_id: id, decision: { choice: 'approve', via: 'rest' } });
+    // The same answer again is the same success; another one is refused.
+    expect(await json('approve', id, '--yes')).toMatchObject({ decision: { choice: 'approve' } });
+    expect((await hp('deny', id)).code).toBe(4);
+
+    const watched = await hp('watch', 'm1', '--json');
+    expect(watched.code).toBe(0);
+    const events = watched.stdout.trim().split('\n').map((line) => JSON.parse(line) as Event).filter((line) => 'seq' in line);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+    expect(events.at(-1)?.type).toBe('mission.completed');
+
+    expect((await hp('output', 'm1/run')).stdout).toBe('$HOME * a  b\n');
+    expect(await json<MissionSnapshot>('show', 'm1')).toMatchObject({ state: 'done', steps: [{ outcome: 'succeeded', digest }] });
+    expect(await json('executions', 'm1/run/1')).toMatchObject({ result: { outcome: 'succeeded', digest } });
+    expect((await hp('list')).stdout).toMatch(/^m1 +done /m);
+  });
+
+  it('sent twice is one mission; with other content it is refused', async () => {
+    await dispatch('twice', '--', 'true');
+    await dispatch('twice', '--', 'true');
+    expect((await hp('watch', 'twice')).code).toBe(0);
+    await dispatch('twice', '--', 'true');
+    expect(await hp('dispatch', '--id', 'twice', '--', 'false')).toMatchObject({ code: 4, stderr: expect.stringContaining('[mission_conflict]') as string });
+  });
+
+  it('prints output byte for byte, from an offset and up to a limit', async () => {
+    expect((await hp('dispatch', '--id', 'bytes', '--watch', '--', 'printf', 'a\\0\\377b\\n')).code).toBe(0);
+    const slice = await json<{ base64: string; total_bytes: number }>('output', 'bytes/run');
+    expect(Buffer.from(slice.base64, 'base64')).toEqual(Buffer.from([0x61, 0, 0xff, 0x62, 0x0a]));
+    expect((await hp('output', 'bytes/run/1', '--offset', '3')).stdout).toBe('b\n');
+    expect((await hp('output', 'bytes/run/1', '--limit', '1')).stdout).toBe('a');
+  });
+});
+
+describe('exit codes', () => {
+  it('say how a mission ended', async () => {
+    expect((await hp('dispatch', '--id', 'fails', '--watch', '--', 'sh', '-c', 'exit 3')).code).toBe(7);
+    expect((await hp('watch', 'fails')).code).toBe(7);
+    await dispatch('stopped', '--', 'sleep', '60');
+    await json('pause', 'stopped');
+    await expect.poll(async () => (await json<MissionSnapshot>('show', 'stopped')).state, eventually).toBe('paused');
+    await json('resume', 'stopped');
+    await json('abort', 'stopped', '--message-id', 'one');
+    expect((await hp('watch', 'stopped')).code).toBe(8);
+  });
+
+  it('say why something was refused, in text and in JSON', async () => {
+    const cases: [number, string, string[]][] = [
+      [3, 'mission_not_found', ['show', 'nowhere']],
+      [3, 'mission_not_found', ['watch', 'nowhere']],
+      [3, 'approval_not_found', ['approve', 'nowhere/run/1/1']],
+      [3, 'unreadable_file', ['dispatch', '--file', 'nowhere.json']],
+      [2, 'usage', ['show', '..']],
+      [4, 'mission_over', ['pause', 'fails']],
+      [6, 'unreachable', ['list', '--url', `http://127.0.0.1:${await closedPort()}`]],
+    ];
+    for (const [code, name, args] of cases) {
+      const text = await hp(...args);
+      expect(text, args.join(' ')).toMatchObject({ code, stderr: expect.stringContaining(`[${name}]`) as string });
+      expect(text.stderr).toContain('  do: ');
+      expect(text.stderr).not.toMatch(/^ +at /m);
+      const machine = await hp(...args, '--json');
+      expect([machine.code, (JSON.parse(machine.stdout) as { error: { code: string } }).error.code], args.join(' ')).toEqual([code, name]);
+    }
+  });
+
+  it('tell a wrong token from a missing role, and tokens live and die by command', async () => {
+    const { token } = await json<{ token: string }>('token', 'create', 'reader', '--role', 'viewer');
+    const asReader = (...args: string[]): Promise<Ended> => stack.runWith({ HOLDPOINT_TOKEN: token }, ...args);
+    expect((await asReader('list')).code).toBe(0);
+    expect(await asReader('abort', 'm1')).toMatchObject({ code: 5, stderr: expect.stringContaining('[role_missing]') as string });
+    const { stdout: list } = await hp('token', 'list');
+    expect(list).toMatch(/^reader +viewer/m);
+    expect(list).not.toContain(token);
+    await json('token', 'revoke', 'reader');
+    expect(await asReader('list')).toMatchObject({ code: 5, stderr: expect.stringContaining('HOLDPOINT_TOKEN') as string });
+  });
+});
+
+it('watch outlives a facade that is killed in the middle, and misses nothing', async () => {
+  await dispatch('outlive', '--', ...SLOW);
+  const child = spawn(process.execPath, [LAUNCHER, 'watch', 'outlive', '--json'], { env: { ...process.env, HOLDPOINT_DATA_DIR: stack.dataDir } });
+  let seen = '';
+  child.stdout.on('data', (text) => (seen += String(text)));
+  await expect.poll(() => seen, eventually).toContain('operation.requested');
+  process.kill(stack.state().pids.facade ?? 0, 'SIGKILL');
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(0);
+  const events = seen.trim().split('\n').map((line) => JSON.parse(line) as Event).filter((line) => 'seq' in line);
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+  expect(events.at(-1)?.type).toBe('mission.completed');
+  expect(readFileSync(join(stack.dataDir, 'workspaces', 'default', 'slow.txt'), 'utf8')).toBe('ended\n');
+});
+
+const hasScript = spawnSync('script', ['--version']).status === 0 && process.platform === 'linux';
+it.skipIf(!hasScript)('asks in a terminal, shows first what it asks about, and takes the answer', async () => {
+  await dispatch('asked', '--', 'uname', '-s');
+  const { hitl_id: id } = await pending('asked');
+  const child = spawn('script', ['-qefc', `${process.execPath} ${LAUNCHER} approve ${id}`, '/dev/null'], {
+    env: { ...process.env, CI: '', TERM: 'xterm', HOLDPOINT_DATA_DIR: stack.dataDir },
+  });
+  let screen = '';
+  child.stdout.on('data', (text) => (screen += String(text)));
+  await expect.poll(() => screen, eventually).toContain('May it run?');
+  expect(screen.indexOf('uname -s')).toBeGreaterThan(-1);
+  expect(screen.indexOf('uname -s')).toBeLessThan(screen.indexOf('May it run?'));
+  // From `Not now` up to `Approve`.
+  child.stdin.write('\u001b[A');
+  child.stdin.write('\u001b[A');
+  child.stdin.write('\r');
+  const [code] = (await once(child, 'close')) as [number];
+  expect(screen).toContain('Approved');
+  expect(code).toBe(0);
+  expect((await hp('watch', 'asked')).code).toBe(0);
+});
+
+describe('the demo', () => {
+  const own = new Stack();
+  afterAll(() => own.destroy());
+  const demoDir = join(own.dataDir, 'demo');
+
+  it('without a terminal and without --yes says how to go on, waits, and releases nothing', async () => {
+    const { code, stdout, stderr } = await own.run('demo', '--data-dir', demoDir, '--wait', '1s', '--keep');
+    expect(code, stderr).toBe(9);
+    expect(stdout).toMatch(/HOLDPOINT_DATA_DIR=\S+ npx holdpoint approve demo-\S+\/release\/1\/1/);
+    expect(stderr).toContain('[undecided]');
+  });
+
+  it('with --yes carries a mission out, one step only after consent, and leaves nothing behind', async () => {
+    const { code, stdout, stderr } = await own.run('demo', '--data-dir', demoDir, '--yes');
+    expect(code, stdout + stderr).toBe(0);
+    expect(stdout).toContain('byte for byte what was tested');
+    expect(stdout).toContain('the completion criterion is met');
+    expect(stdout.indexOf('Approved by --yes')).toBeLessThan(stdout.indexOf('release: succeeded'));
+    expect(stdout).toMatch(/http:\/\/127\.0\.0\.1:\d+\/namespaces\/holdpoint\/workflows\/mission%2F/);
+    expect(await own.run('down', '--data-dir', demoDir, '--json')).toMatchObject({ code: 0, stdout: expect.stringContaining('"running":true') as string });
+    expect(existsSync(join(demoDir, 'local-token'))).toBe(false);
+  });
+
+  it('refuses a data directory that has rules of somebody else', async () => {
+    writeFileSync(join(own.dataDir, 'profile.json'), JSON.stringify({ version: 1, default: 'ask', rules: [{ operation: 'shell.run', argv: ['ls'], workspace: 'default', effect: 'allow' }] }));
+    expect(await own.run('demo', '--yes', '--data-dir', own.dataDir)).toMatchObject({ code: 4, stderr: expect.stringContaining('[not_a_demo_directory]') as string });
+  });
+});
