@@ -12,6 +12,8 @@ export function isAlive(identity: ProcessIdentity | null | undefined): boolean;
 /** False where exactly that process is gone. */
 export function signalProcess(identity: ProcessIdentity, signal: NodeJS.Signals): boolean;
 export function waitUntilGone(identity: ProcessIdentity, timeoutMs: number): Promise<boolean>;
+/** Ports that were free a moment ago, outside the range that outgoing connections are given. */
+export function freePorts(count: number): Promise<number[]>;
 /** TERM, `graceMs`, KILL. */
 export function endProcess(identity: ProcessIdentity, graceMs: number): Promise<void>;
 

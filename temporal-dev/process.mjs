@@ -19,7 +19,8 @@ const boot = () => {
 
 /**
  * The start of a live process as an opaque string, or undefined where no such process lives. A zombie counts as dead:
- * it still answers signal 0 and runs nothing.
+ * it still answers signal 0 and runs nothing. But while other threads of it are still ending, it holds its sockets and
+ * locks, and counts as alive.
  */
 export const startTimeOf = (pid) => {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
@@ -32,7 +33,8 @@ export const startTimeOf = (pid) => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The command name may hold spaces and parentheses; the fields begin after the last one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${boot()}:${fields[19]}`;
+    const [state, threads, start] = [fields[0], Number(fields[17]), fields[19]];
+    return state === 'X' || (state === 'Z' && threads <= 1) ? undefined : `${boot()}:${start}`;
   } catch {
     return undefined;
   }

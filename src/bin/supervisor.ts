@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { claimFile, identify, readWhole, type Claim } from '../../temporal-dev/index.mjs';
+import { claimFile, freePorts, identify, readWhole, type Claim } from '../../temporal-dev/index.mjs';
 import { newToken } from '../api/tokens.js';
 import type { Config } from '../contract/generated/types.js';
 import { connect } from '../temporal/connect.js';
@@ -106,6 +106,8 @@ class Supervisor implements Running {
     const temporal = await planTemporal({ config: this.#config, dataDir: this.#dataDir, env, note, warn });
     this.#temporal = temporal;
     await this.#startTemporal(temporal);
+    // Chosen here, so that a facade that is started again listens where its clients look for it.
+    if (this.#config.facade.port === 0) [this.#config.facade.port = 0] = await freePorts(1);
     this.#writeProcessFile();
     const host = this.#keep(this.#node('host')).start();
     const worker = this.#options.worker === 'apart' ? this.#keep(this.#node('worker')).start() : undefined;
@@ -115,9 +117,6 @@ class Supervisor implements Running {
     if (url === undefined) throw new Error('the facade did not tell its address');
     if (!(await becomesReady(url))) warn(`The facade at ${url} listens and does not call itself ready; GET /ready with a token says why.`);
     this.#url = url;
-    // A facade on a port that was free is started again on the same one: clients know it by now.
-    this.#config.facade.port = Number(new URL(url).port);
-    this.#writeProcessFile();
     this.#changed();
   }
 
