@@ -6,6 +6,8 @@ import { pause } from './client.js';
 import type { MissionHistory, RunHistory, StreamEvent } from './evidence.js';
 
 const enums = proto.temporal.api.enums.v1;
+const CLOSE_MS = 20_000;
+
 type HistoryEvent = temporal.api.history.v1.IHistoryEvent;
 
 export interface TemporalAt {
@@ -20,7 +22,7 @@ export async function readHistories({ at, workflowIds }: { at: TemporalAt; workf
     try {
       connection = await Connection.connect({ address: at.address, connectTimeout: 5000 });
       const out = new Map<string, MissionHistory>();
-      for (const workflowId of workflowIds) out.set(workflowId, await readMission(connection, at.namespace, workflowId));
+      for (const workflowId of workflowIds) out.set(workflowId, await readClosed(connection, at.namespace, workflowId));
       return out;
     } catch (error) {
       if (attempt >= 20) throw error;
@@ -28,6 +30,15 @@ export async function readHistories({ at, workflowIds }: { at: TemporalAt; workf
     } finally {
       await connection?.close();
     }
+  }
+}
+
+/** A workflow closes a moment after its last event went out: one that still runs is read again for a while. */
+async function readClosed(connection: Connection, namespace: string, workflowId: string): Promise<MissionHistory> {
+  for (let left = CLOSE_MS; ; left -= 200) {
+    const history = await readMission(connection, namespace, workflowId);
+    if (left <= 0 || history.runs.at(-1)?.status !== 'RUNNING') return history;
+    await pause(200);
   }
 }
 

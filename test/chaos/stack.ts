@@ -1,6 +1,6 @@
 /** The product, started as a user starts it, and its processes, found and killed from outside. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pause, type ChaosClient, type Endpoint } from './client.js';
@@ -65,6 +65,7 @@ export class Stack {
   readonly #options: StackOptions;
   #supervisor: ChildProcess | undefined;
   #line: UpLine | undefined;
+  #token = 'none-yet';
   #starts = 0;
 
   constructor(options: StackOptions) {
@@ -98,8 +99,11 @@ export class Stack {
     writeFileSync(join(this.dataDir, 'profile.json'), JSON.stringify(this.#options.profile), { mode: 0o600 });
   }
 
+  /** Each start writes a fresh token; where there is none at the moment, the last one stands in for it. */
   endpoint(): Endpoint {
-    return { url: this.#up.url, token: readFileSync(join(this.dataDir, 'local-token'), 'utf8').trim() };
+    const path = join(this.dataDir, 'local-token');
+    if (existsSync(path)) this.#token = readFileSync(path, 'utf8').trim();
+    return { url: this.#up.url, token: this.#token };
   }
 
   get temporal(): TemporalAt {
@@ -191,7 +195,10 @@ function firstLine(child: ChildProcess, deadlineMs: number): Promise<UpLine> {
       const end = text.indexOf('\n');
       if (end === -1) return;
       clearTimeout(timer);
-      resolve(JSON.parse(text.slice(0, end)) as UpLine);
+      const line = text.slice(0, end);
+      const said = JSON.parse(line) as Partial<UpLine>;
+      if (said.url === undefined) reject(new Error(`\`up\` refused: ${line}`));
+      else resolve(said as UpLine);
     });
   });
 }
