@@ -34,6 +34,7 @@ export class Facade {
   draining = false;
   readonly #progress: ProgressWatch;
   readonly #startedAt = Date.now();
+  #asked: { at: number; answer: Promise<boolean> } | undefined;
 
   constructor(readonly deps: FacadeDeps) {
     const { executorId, logger } = deps;
@@ -123,11 +124,17 @@ export class Facade {
     const { workers } = this.deps;
     const troubles: string[] = [];
     if (this.draining) troubles.push('it is shutting down');
-    if (!(await this.gateway.reachable())) troubles.push('Temporal does not answer');
+    if (!(await this.#reachable())) troubles.push('Temporal does not answer');
     if (!workers.events()) troubles.push('the events worker does not run');
     if (!workers.missions()) troubles.push('no workflow worker runs');
     if (!this.watch.ready) troubles.push('the missions are not known yet');
     return troubles;
+  }
+
+  /** Asked at most once a second: whoever has no token may ask for readiness too. */
+  #reachable(): Promise<boolean> {
+    if (this.#asked === undefined || Date.now() - this.#asked.at > 1_000) this.#asked = { at: Date.now(), answer: this.gateway.reachable() };
+    return this.#asked.answer;
   }
 
   /** Whether a mission is over, as far as is known here. */

@@ -12,9 +12,11 @@ import type {
   CommandOutcome,
   EventsPage,
   MissionInput,
+  MissionSnapshot,
   MissionState,
   NodeDescriptor,
 } from '../contract/generated/types.js';
+import { validateMissionSnapshot } from '../contract/generated/validators.cjs';
 import type { Caller, TemporalLink } from '../temporal/connect.js';
 import { isAlreadyStarted, isFailedPrecondition, isNotFound } from '../temporal/failures.js';
 import { hostWorkflowId, MEMO, missionIdOf, missionQueue, missionWorkflowId, QUERY, UPDATE, WORKFLOW } from '../temporal/names.js';
@@ -22,7 +24,7 @@ import { KEYS } from '../temporal/search-attributes.js';
 import { TemporalSilent, within } from './within.js';
 
 /** How long calls may take, in ms. Generous for a busy server, short for somebody who waits. */
-export const CALL_MS = { start: 4_000, read: 3_000, signal: 3_000, update: 5_000, list: 10_000, probe: 1_500 } as const;
+export const CALL_MS = { start: 4_000, read: 3_000, signal: 3_000, update: 5_000, list: 4_000, probe: 1_500 } as const;
 
 /** A mission as Temporal lists or describes it: readable without a worker, also after the end. */
 export interface Listed {
@@ -37,6 +39,8 @@ export interface Listed {
   seq: number;
   openApprovals: string[];
   digest?: string;
+  /** The mission as it was at its last event, with long texts cut: enough where nobody can be asked. */
+  snapshot?: MissionSnapshot;
 }
 
 export type Started = { kind: 'started' } | { kind: 'exists'; digest: string | undefined };
@@ -50,6 +54,7 @@ const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): L
   const memo = info.memo ?? {};
   const open = memo[MEMO.openApprovals];
   const digest = memo[MEMO.dispatchDigest];
+  const snapshot = memo[MEMO.snapshot];
   const seq = memo[MEMO.seq];
   const accepted = memo[MEMO.acceptedAt];
   const session = info.typedSearchAttributes.get(KEYS.session);
@@ -63,6 +68,7 @@ const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): L
     openApprovals: Array.isArray(open) ? open.filter((id): id is string => typeof id === 'string') : [],
     ...(typeof digest === 'string' ? { digest } : {}),
     ...(session === undefined ? {} : { session }),
+    ...(validateMissionSnapshot(snapshot) ? { snapshot } : {}),
   };
 };
 

@@ -12,6 +12,7 @@ import type { Hub } from './hub.js';
 import type { MissionRecord, MissionRecords } from './records.js';
 import type { MissionView } from './view.js';
 import { applyBatch, viewOf } from './view.js';
+import { TemporalSilent } from './within.js';
 
 /** One after the other for each key, side by side otherwise. */
 class Turns {
@@ -118,24 +119,35 @@ export class Projection {
 
   async #ask(record: MissionRecord | undefined, missionId = record?.missionId ?? ''): Promise<MissionView> {
     const { gateway, records } = this.deps;
-    const [page, approvals, listed] = await Promise.all([
-      gateway.events(missionId, 0),
-      gateway.approvals(missionId),
+    const [answers, listed] = await Promise.all([
+      this.#answers(missionId),
       record?.listed?.closedAt === undefined ? gateway.describe(missionId) : record.listed,
     ]);
-    if (listed === undefined || page === undefined || approvals === undefined) {
+    const asked = answers instanceof Error ? lastKnown(record?.view, listed, answers) : answers;
+    if (listed === undefined || asked === undefined) {
       // Kept while its view is: retention may take the workflow before anybody forgets the mission.
       if (record?.view !== undefined) return record.view;
       records.delete(missionId);
       throw new HoldpointError({ code: 'mission_not_found' });
     }
-    const there = record ?? records.ensure({ ...listed, seq: page.snapshot.seq });
+    const there = record ?? records.ensure({ ...listed, seq: asked.snapshot.seq });
     records.setListed(there, listed);
-    const asked = viewOf({ page, approvals });
     const view =
       listed.closedAt !== undefined && isForeignEnd(listed.status) ? closeView(asked, { status: listed.status, at: listed.closedAt }) : asked;
     if (there.view === undefined || view.snapshot.seq >= there.view.snapshot.seq) this.#set(there, view);
     return there.view ?? view;
+  }
+
+  /** What the mission says of itself: undefined where there is none, an error where it can say nothing any more. */
+  async #answers(missionId: string): Promise<MissionView | Error | undefined> {
+    const { gateway } = this.deps;
+    try {
+      const [page, approvals] = await Promise.all([gateway.events(missionId, 0), gateway.approvals(missionId)]);
+      return page === undefined || approvals === undefined ? undefined : viewOf({ page, approvals });
+    } catch (error) {
+      if (error instanceof TemporalSilent || !(error instanceof Error)) throw error;
+      return error;
+    }
   }
 
   #set(record: MissionRecord, view: MissionView): void {
@@ -144,3 +156,13 @@ export class Projection {
     if (fresh.length > 0) this.deps.hub.announce({ kind: 'events', missionId: record.missionId, events: fresh });
   }
 }
+
+/**
+ * What is known of a mission that cannot be asked and, being closed, never will: its workflow failed in a way that ends
+ * its answers too. One that is open may answer later, so its error stands.
+ */
+const lastKnown = (view: MissionView | undefined, listed: Listed | undefined, error: Error): MissionView | undefined => {
+  if (listed?.closedAt === undefined) throw error;
+  if (view !== undefined) return view;
+  return listed.snapshot === undefined ? undefined : { snapshot: listed.snapshot, events: [], approvals: new Map() };
+};

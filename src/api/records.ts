@@ -109,6 +109,7 @@ export class MissionRecords {
       state: snapshot.state,
       seq: snapshot.seq,
       openApprovals: [],
+      snapshot,
       ...(snapshot.session_id === undefined ? {} : { session: snapshot.session_id }),
     };
     record.view = undefined;

@@ -113,7 +113,7 @@ export class ApiRig {
       logger: pino({ level: 'trace' }, { write: (line: string) => void this.log.push(line) }),
       workers: { events: () => this.#events?.worker.getState() === 'RUNNING', missions: () => this.#missions?.worker.getState() === 'RUNNING' },
       suspendedAt,
-      limits: { watchMs: 300, progressMs: 100, failuresPerMinute: 10_000, ...this.#options.limits },
+      limits: { watchMs: 300, progressMs: 100, streamHeartbeatMs: 500, failuresPerMinute: 10_000, ...this.#options.limits },
       ...this.#options.deps,
     });
     if (this.native !== undefined) await this.startEvents();

@@ -15,6 +15,7 @@ import type { Facade } from '../facade.js';
 import { callerOf, missionIdIn, missionOf, queryNumber, queryText, route } from '../http.js';
 import { after, fillPage } from '../paging.js';
 import { recentFrames } from '../recent.js';
+import type { MissionRecord } from '../records.js';
 import { stateOf } from '../records.js';
 import type { MissionView } from '../view.js';
 import { eventsAfter } from '../view.js';
@@ -53,12 +54,22 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
       if (state !== undefined && stateOf(record) !== state) return [];
       const knownSession = record.view === undefined ? record.listed?.session : record.view.snapshot.session_id;
       if (session !== undefined && knownSession !== undefined && knownSession !== session) return [];
-      const snapshot = (await viewIfThere(facade, record.missionId))?.snapshot;
+      const snapshot = await snapshotIfThere(facade, record);
       if (snapshot === undefined) return [];
       return (state === undefined || snapshot.state === state) && (session === undefined || snapshot.session_id === session) ? [snapshot] : [];
     },
   });
   res.json({ missions: page.items, next_cursor: page.next_cursor });
+};
+
+/** The snapshot, or what Temporal has of it where nobody can be asked now. */
+const snapshotIfThere = async (facade: Facade, record: MissionRecord): Promise<MissionSnapshot | undefined> => {
+  try {
+    return (await viewIfThere(facade, record.missionId))?.snapshot;
+  } catch (error) {
+    if (!(error instanceof TemporalSilent) || record.listed?.snapshot === undefined) throw error;
+    return { ...record.listed.snapshot, state: stateOf(record) };
+  }
 };
 
 /** Undefined for a mission that the server has forgotten meanwhile. */
@@ -102,13 +113,17 @@ const bareStatus = async (facade: Facade, missionId: string): Promise<MissionSta
   if (listed === undefined) throw new HoldpointError({ code: 'mission_not_found' });
   await facade.projection.observe(listed);
   const record = facade.records.get(missionId);
+  const { snapshot } = listed;
+  const completed = snapshot?.completed_at ?? listed.closedAt;
   return {
     mission_id: missionId,
     executor_id: facade.deps.executorId,
     state: record === undefined ? (listed.state ?? 'queued') : stateOf(record),
     created_at: listed.acceptedAt,
-    updated_at: listed.closedAt ?? listed.acceptedAt,
-    ...(listed.closedAt === undefined ? {} : { completed_at: listed.closedAt }),
+    updated_at: snapshot?.updated_at ?? listed.closedAt ?? listed.acceptedAt,
+    ...(completed === undefined ? {} : { completed_at: completed }),
+    ...(snapshot?.exit_code === undefined ? {} : { exit_code: snapshot.exit_code }),
+    ...(snapshot?.error === undefined ? {} : { error: snapshot.error }),
   };
 };
 
