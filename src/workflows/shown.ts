@@ -19,7 +19,7 @@ const OPEN_IN_MEMO = 32;
 export class Shown {
   readonly #subject: Mission;
   #seq = 0;
-  #attributes = '';
+  #standing = '';
 
   constructor(subject: Mission) {
     this.#subject = subject;
@@ -31,21 +31,23 @@ export class Shown {
     if (folded.seq === this.#seq) return;
     this.#seq = folded.seq;
     const snapshot = this.#subject.memo();
+    const open = snapshot.open_approvals.slice(0, OPEN_IN_MEMO);
+    const standing = `${snapshot.state} ${open.join(' ')}`;
+    const changed = standing !== this.#standing;
+    this.#standing = standing;
     upsertMemo({
       [MEMO.state]: snapshot.state,
       [MEMO.seq]: snapshot.seq,
-      [MEMO.openApprovals]: snapshot.open_approvals.slice(0, OPEN_IN_MEMO),
-      [MEMO.snapshot]: snapshot,
+      [MEMO.openApprovals]: open,
+      // The largest part, so only where a list would show something else.
+      ...(changed ? { [MEMO.snapshot]: snapshot } : {}),
     });
-    const pending = snapshot.open_approvals.length;
-    const attributes = `${snapshot.state} ${pending}`;
     // Upserting one that the server does not have fails workflow tasks for ever, so the input says whether it has them.
-    if (spec.settings.search_attributes !== true || attributes === this.#attributes) return;
-    this.#attributes = attributes;
+    if (spec.settings.search_attributes !== true || !changed) return;
     upsertSearchAttributes([
       { key: KEY.state, value: snapshot.state },
       { key: KEY.host, value: [...new Set(spec.steps.map((step) => step.host))].slice(0, HOSTS) },
-      { key: KEY.pending, value: pending },
+      { key: KEY.pending, value: folded.approvals.filter((approval) => approval.status === 'pending').length },
       ...(spec.session_id === undefined ? [] : [{ key: KEY.session, value: spec.session_id }]),
     ]);
   }

@@ -1,22 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NodeDescriptor } from '../../src/contract/generated/types.js';
 import { hostWorkflowId, missionQueue, QUERY, SIGNAL, WORKFLOW } from '../../src/temporal/names.js';
+import { descriptorOf } from './rig/descriptor.js';
 import { Rig, until } from './rig/rig.js';
-
-const descriptor = (host_id: string): NodeDescriptor => ({
-  version: 1,
-  host_id,
-  hostname: 'box',
-  platform: 'linux/x64',
-  user: { uid: 1000, name: 'owner' },
-  workspaces: ['default'],
-  operations: ['shell.run'],
-  profile_digest: `sha256:${'a'.repeat(64)}`,
-  quiescence: 'scan',
-  versions: { holdpoint: '0.1.0', node: '20.0.0' },
-  ledger_head: { seq: 0, hash: `sha256:${'0'.repeat(64)}` },
-  announced_at: new Date().toISOString(),
-});
 
 describe.each([{ cached: 100 }, { cached: 0 }])('the workflow of a host, $cached workflows cached', ({ cached }) => {
   let rig: Rig;
@@ -29,9 +14,9 @@ describe.each([{ cached: 100 }, { cached: 0 }])('the workflow of a host, $cached
 
   it('keeps what the host said of itself last, and nothing else (B19)', async () => {
     const host = await rig.host();
-    const handle = await announce(host.id, descriptor(host.id));
-    await announce(host.id, { ...descriptor(host.id), hostname: 'renamed' });
-    for (const garbage of [null, 7, {}, descriptor('another'), { ...descriptor(host.id), version: 2 }]) await announce(host.id, garbage);
+    const handle = await announce(host.id, descriptorOf(host.id));
+    await announce(host.id, { ...descriptorOf(host.id), hostname: 'renamed' });
+    for (const garbage of [null, 7, {}, descriptorOf('another'), { ...descriptorOf(host.id), version: 2 }]) await announce(host.id, garbage);
     for (const garbage of [null, 'x', {}, { operation_id: 7 }, { operation_id: '../..' }]) await handle.signal(SIGNAL.stopLater, garbage);
     expect(await handle.query(QUERY.descriptor)).toMatchObject({ host_id: host.id, hostname: 'renamed' });
     expect(host.ledger.calls).toEqual([]);
@@ -40,7 +25,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('the workflow of a host, $cached
 
   it('has stopped what a mission left running, once the host is back', async () => {
     const host = await rig.host();
-    const handle = await announce(host.id, descriptor(host.id));
+    const handle = await announce(host.id, descriptorOf(host.id));
     const run = await rig.dispatch({ host: host.id, settings: { abort_host_ms: 500 }, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
     await until(() => host.ledger.runs(run.op('a')));
     await host.leave();

@@ -50,8 +50,9 @@ export class Mission {
   get over(): boolean {
     return this.#folded.over !== null;
   }
+  /** Nothing is left to deliver. */
   get drained(): boolean {
-    return this.#delivered >= this.#folded.seq;
+    return (this.#log.at(-1)?.seq ?? 0) <= this.#delivered;
   }
 
   /** What follows from the state and the clock alone. */

@@ -81,6 +81,8 @@ export class Rig {
       taskQueue: missionQueue(this.executorId),
       workflowBundle: { codePath: inject('workflowBundle') },
       maxCachedWorkflows: this.cached,
+      // Tasks for a worker that was stopped are soon given to the next one.
+      stickyQueueScheduleToStartTimeout: 300,
     });
     this.#missions = { worker, run: worker.run() };
   }
