@@ -11,9 +11,8 @@ import type { Lifecycle, RunningStack, UpOptions } from '../cli/context.js';
 import { openDataDir } from './data-dir.js';
 import { READY_FD_VARIABLE, report, type Report } from './readiness.js';
 import { endRunner, unendedOperations } from './runner-control.js';
-import { endLeftovers, readState, supervisorOf, type UpReport } from './run-state.js';
+import { endLeftovers, readState, stopRequestPath, supervisorOf, type UpReport } from './run-state.js';
 import { failureOf, StartupError } from './startup-error.js';
-import { startAll, stopRequestPath } from './supervisor.js';
 
 /** What a supervisor in the background may take to end everything, in ms. */
 const DOWN_MS = 90_000;
@@ -46,6 +45,8 @@ const up = async ({ options, env }: { options: UpOptions; env: NodeJS.ProcessEnv
     options.onStatus(line);
     report({ status: line });
   };
+  // Loaded only here: with it comes the Temporal SDK, for which every other command would wait half a second.
+  const { startAll } = await import('./supervisor.js');
   const running = await startAll({
     dataDir: options.dataDir,
     config: options.config,

@@ -29,6 +29,8 @@ export interface UpState extends UpReport {
 
 export const statePath = (run: string): string => join(run, 'up.json');
 export const supervisorClaimPath = (run: string): string => join(run, 'supervisor.json');
+/** `down` writes here what is to become of operations before it sends TERM. */
+export const stopRequestPath = (run: string): string => join(run, 'stop.json');
 export const processFilePath = (run: string): string => join(run, 'process.json');
 
 export const writeState = (run: string, state: UpState): void => {

@@ -14,7 +14,7 @@ import { planTemporal, type TemporalPlan } from './embedded-temporal.js';
 import { Keeper, type KeptSpec } from './keeper.js';
 import { createLogger } from './logger.js';
 import { PROCESS_FILE_VARIABLE, writeProcessFile, type ProcessFile } from './process-file.js';
-import { endLeftovers, processFilePath, statePath, supervisorClaimPath, writeState, type UpReport } from './run-state.js';
+import { endLeftovers, processFilePath, statePath, stopRequestPath, supervisorClaimPath, writeState, type UpReport } from './run-state.js';
 import { endRunner } from './runner-control.js';
 import { StartupError } from './startup-error.js';
 
@@ -44,9 +44,6 @@ export interface Running {
 const GRACE_MS = { facade: 10_000, worker: 10_000, host: 5_000, ui: 2_000, temporal: 10_000 };
 
 const entryPoint = (name: string): string => fileURLToPath(new URL(`../../dist/bin/${name}.js`, import.meta.url));
-
-/** `down` writes here what is to become of operations before it sends TERM. */
-export const stopRequestPath = (run: string): string => join(run, 'stop.json');
 
 const claimSupervisor = (dataDir: DataDir): Claim =>
   claimFile({
