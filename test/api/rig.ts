@@ -17,7 +17,7 @@ import { createServer } from '../../src/api/server.js';
 import { SseParser, type ServerSentEvent } from '../../src/cli/sse.js';
 import { newToken, openTokenStore, type Role } from '../../src/api/tokens.js';
 import type { DispatchPayload, MissionState, MissionStatusResponse, OutputRequest, OutputSlice, Plan, Settings } from '../../src/contract/generated/types.js';
-import { connectLazily, type TemporalLink } from '../../src/temporal/connect.js';
+import { callerOver, connectLazily, type TemporalLink } from '../../src/temporal/connect.js';
 import { createEventsWorker, createMissionWorker } from '../../src/temporal/workers.js';
 import { Host } from '../workflows/rig/host.js';
 import { SETTINGS, until } from '../workflows/rig/rig.js';
@@ -102,6 +102,8 @@ export class ApiRig {
     this.link = connectLazily({ target: this.#target });
     this.facade = new Facade({
       link: this.link,
+      // As in production: the connection of the mission worker in the same process.
+      starter: () => (this.native !== undefined && this.#missions !== undefined ? callerOver({ connection: this.native, target: this.#target, identity: 'test' }) : undefined),
       executorId,
       hostId: this.native === undefined ? 'nowhere' : this.host.id,
       capabilities: ['isolation:host', 'runtime:custom:plan', 'hitl', 'resumable'],
