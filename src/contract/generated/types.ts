@@ -256,6 +256,10 @@ export interface Config {
    * Shown to registries and people.
    */
   name?: string;
+  /**
+   * For a host or a workflow worker on another machine: the executor to which it belongs, as `holdpoint up --json` prints it. By default the data directory has one of its own.
+   */
+  executor_id?: string;
   log_level?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   facade?: {
     host?: string;

@@ -2654,7 +2654,8 @@ return errors === 0;
 validate111.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 exports.validateConfig = validate112;
-const schema43 = {"description":"holdpoint.config.json. Every key has a default; environment variables and flags override.","type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":128,"description":"Shown to registries and people."},"log_level":{"enum":["fatal","error","warn","info","debug","trace"],"default":"info"},"facade":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8122,"description":"0 takes a free one."},"hosts":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"},"default":[],"description":"Names, without a port, under which it may be addressed besides those of loopback and `host`."},"origins":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^https?://[^/?#]+$"},"default":[],"description":"Web origins that may talk to it besides its own."}}},"temporal":{"type":"object","additionalProperties":false,"description":"Address, TLS and API key come from Temporal's own environment configuration; these are for the embedded server.","properties":{"namespace":{"type":"string","minLength":1,"maxLength":200,"default":"holdpoint"},"retention_days":{"type":"integer","minimum":1,"maximum":3650,"default":30},"port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"ui_port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"in_memory":{"type":"boolean","default":false,"description":"Nothing survives a restart; the executor then does not call itself resumable."}}},"host":{"type":"object","additionalProperties":false,"properties":{"id":{"$ref":"holdpoint:HostId"},"max_operations":{"type":"integer","minimum":1,"maximum":256,"default":8,"description":"How many run at once."},"workspaces":{"type":"object","maxProperties":64,"propertyNames":{"$ref":"holdpoint:Workspace"},"additionalProperties":{"type":"string","minLength":1,"description":"Absolute, or relative to the data directory."}},"environment":{"type":"array","uniqueItems":true,"maxItems":64,"items":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"description":"Names of variables that operations may inherit, besides PATH, HOME, USER, LOGNAME, SHELL, LANG, LC_ALL, TZ and TMPDIR."}}},"clocks":{"type":"object","additionalProperties":false,"properties":{"decide_ms":{"type":"integer","minimum":100,"default":86400000},"use_ms":{"type":"integer","minimum":100,"default":600000},"grace_ms":{"type":"integer","minimum":0,"maximum":600000,"default":10000},"host_offline_ms":{"type":"integer","minimum":100,"default":30000},"host_ping_ms":{"type":"integer","minimum":100,"default":5000},"abort_host_ms":{"type":"integer","minimum":100,"default":60000},"step_timeout_ms":{"type":"integer","minimum":100,"default":3600000},"heartbeat_ms":{"type":"integer","minimum":500,"default":15000}}},"link":{"type":"object","additionalProperties":false,"properties":{"may_approve":{"enum":["loopback","never","always"],"default":"loopback"}}},"signal_may_approve":{"enum":["embedded","never","always"],"default":"embedded","description":"Whether a signal sent straight to Temporal may decide an approval."}},"$id":"holdpoint:Config"};
+const schema43 = {"description":"holdpoint.config.json. Every key has a default; environment variables and flags override.","type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":128,"description":"Shown to registries and people."},"executor_id":{"type":"string","format":"uuid","description":"For a host or a workflow worker on another machine: the executor to which it belongs, as `holdpoint up --json` prints it. By default the data directory has one of its own."},"log_level":{"enum":["fatal","error","warn","info","debug","trace"],"default":"info"},"facade":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8122,"description":"0 takes a free one."},"hosts":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"},"default":[],"description":"Names, without a port, under which it may be addressed besides those of loopback and `host`."},"origins":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^https?://[^/?#]+$"},"default":[],"description":"Web origins that may talk to it besides its own."}}},"temporal":{"type":"object","additionalProperties":false,"description":"Address, TLS and API key come from Temporal's own environment configuration; these are for the embedded server.","properties":{"namespace":{"type":"string","minLength":1,"maxLength":200,"default":"holdpoint"},"retention_days":{"type":"integer","minimum":1,"maximum":3650,"default":30},"port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"ui_port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"in_memory":{"type":"boolean","default":false,"description":"Nothing survives a restart; the executor then does not call itself resumable."}}},"host":{"type":"object","additionalProperties":false,"properties":{"id":{"$ref":"holdpoint:HostId"},"max_operations":{"type":"integer","minimum":1,"maximum":256,"default":8,"description":"How many run at once."},"workspaces":{"type":"object","maxProperties":64,"propertyNames":{"$ref":"holdpoint:Workspace"},"additionalProperties":{"type":"string","minLength":1,"description":"Absolute, or relative to the data directory."}},"environment":{"type":"array","uniqueItems":true,"maxItems":64,"items":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"description":"Names of variables that operations may inherit, besides PATH, HOME, USER, LOGNAME, SHELL, LANG, LC_ALL, TZ and TMPDIR."}}},"clocks":{"type":"object","additionalProperties":false,"properties":{"decide_ms":{"type":"integer","minimum":100,"default":86400000},"use_ms":{"type":"integer","minimum":100,"default":600000},"grace_ms":{"type":"integer","minimum":0,"maximum":600000,"default":10000},"host_offline_ms":{"type":"integer","minimum":100,"default":30000},"host_ping_ms":{"type":"integer","minimum":100,"default":5000},"abort_host_ms":{"type":"integer","minimum":100,"default":60000},"step_timeout_ms":{"type":"integer","minimum":100,"default":3600000},"heartbeat_ms":{"type":"integer","minimum":500,"default":15000}}},"link":{"type":"object","additionalProperties":false,"properties":{"may_approve":{"enum":["loopback","never","always"],"default":"loopback"}}},"signal_may_approve":{"enum":["embedded","never","always"],"default":"embedded","description":"Whether a signal sent straight to Temporal may decide an approval."}},"$id":"holdpoint:Config"};
+const formats2 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const pattern9 = new RegExp("^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$", "u");
 const pattern10 = new RegExp("^https?://[^/?#]+$", "u");
 const pattern11 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
@@ -2720,12 +2721,22 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.log_level !== undefined){
-let data2 = data.log_level;
+if(data.executor_id !== undefined){
+let data2 = data.executor_id;
 const _errs6 = errors;
-if(!((((((data2 === "fatal") || (data2 === "error")) || (data2 === "warn")) || (data2 === "info")) || (data2 === "debug")) || (data2 === "trace"))){
-validate112.errors = [{instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema43.properties.log_level.enum},message:"must be equal to one of the allowed values"}];
+if(errors === _errs6){
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(!(formats2.test(data2))){
+validate112.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
+}
+}
+else {
+validate112.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
 }
 var valid0 = _errs6 === errors;
 }
@@ -2733,52 +2744,38 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.log_level !== undefined){
+let data3 = data.log_level;
+const _errs8 = errors;
+if(!((((((data3 === "fatal") || (data3 === "error")) || (data3 === "warn")) || (data3 === "info")) || (data3 === "debug")) || (data3 === "trace"))){
+validate112.errors = [{instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema43.properties.log_level.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.facade !== undefined){
-let data3 = data.facade;
-const _errs7 = errors;
-if(errors === _errs7){
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let data4 = data.facade;
 const _errs9 = errors;
-for(const key1 in data3){
+if(errors === _errs9){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+const _errs11 = errors;
+for(const key1 in data4){
 if(!((((key1 === "host") || (key1 === "port")) || (key1 === "hosts")) || (key1 === "origins"))){
 validate112.errors = [{instancePath:instancePath+"/facade",schemaPath:"#/properties/facade/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs9 === errors){
-if(data3.host !== undefined){
-const _errs10 = errors;
-if(typeof data3.host !== "string"){
+if(_errs11 === errors){
+if(data4.host !== undefined){
+const _errs12 = errors;
+if(typeof data4.host !== "string"){
 validate112.errors = [{instancePath:instancePath+"/facade/host",schemaPath:"#/properties/facade/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-var valid1 = _errs10 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
-if(data3.port !== undefined){
-let data5 = data3.port;
-const _errs12 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate112.errors = [{instancePath:instancePath+"/facade/port",schemaPath:"#/properties/facade/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs12){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 65535 || isNaN(data5)){
-validate112.errors = [{instancePath:instancePath+"/facade/port",schemaPath:"#/properties/facade/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];
-return false;
-}
-else {
-if(data5 < 0 || isNaN(data5)){
-validate112.errors = [{instancePath:instancePath+"/facade/port",schemaPath:"#/properties/facade/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
 }
 var valid1 = _errs12 === errors;
 }
@@ -2786,24 +2783,51 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data3.hosts !== undefined){
-let data6 = data3.hosts;
+if(data4.port !== undefined){
+let data6 = data4.port;
 const _errs14 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate112.errors = [{instancePath:instancePath+"/facade/port",schemaPath:"#/properties/facade/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs14){
-if(Array.isArray(data6)){
-if(data6.length > 32){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 65535 || isNaN(data6)){
+validate112.errors = [{instancePath:instancePath+"/facade/port",schemaPath:"#/properties/facade/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];
+return false;
+}
+else {
+if(data6 < 0 || isNaN(data6)){
+validate112.errors = [{instancePath:instancePath+"/facade/port",schemaPath:"#/properties/facade/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs14 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data4.hosts !== undefined){
+let data7 = data4.hosts;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data7)){
+if(data7.length > 32){
 validate112.errors = [{instancePath:instancePath+"/facade/hosts",schemaPath:"#/properties/facade/properties/hosts/maxItems",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
 return false;
 }
 else {
 var valid2 = true;
-const len0 = data6.length;
+const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
-let data7 = data6[i0];
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data7 === "string"){
-if(!pattern9.test(data7)){
+let data8 = data7[i0];
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data8 === "string"){
+if(!pattern9.test(data8)){
 validate112.errors = [{instancePath:instancePath+"/facade/hosts/" + i0,schemaPath:"#/properties/facade/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"},message:"must match pattern \""+"^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"+"\""}];
 return false;
 }
@@ -2813,18 +2837,18 @@ validate112.errors = [{instancePath:instancePath+"/facade/hosts/" + i0,schemaPat
 return false;
 }
 }
-var valid2 = _errs16 === errors;
+var valid2 = _errs18 === errors;
 if(!valid2){
 break;
 }
 }
 if(valid2){
-let i1 = data6.length;
+let i1 = data7.length;
 let j0;
 if(i1 > 1){
 const indices0 = {};
 for(;i1--;){
-let item0 = data6[i1];
+let item0 = data7[i1];
 if(typeof item0 !== "string"){
 continue;
 }
@@ -2845,30 +2869,30 @@ validate112.errors = [{instancePath:instancePath+"/facade/hosts",schemaPath:"#/p
 return false;
 }
 }
-var valid1 = _errs14 === errors;
+var valid1 = _errs16 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
-if(data3.origins !== undefined){
-let data8 = data3.origins;
-const _errs18 = errors;
-if(errors === _errs18){
-if(Array.isArray(data8)){
-if(data8.length > 32){
+if(data4.origins !== undefined){
+let data9 = data4.origins;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data9)){
+if(data9.length > 32){
 validate112.errors = [{instancePath:instancePath+"/facade/origins",schemaPath:"#/properties/facade/properties/origins/maxItems",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
 return false;
 }
 else {
 var valid4 = true;
-const len1 = data8.length;
+const len1 = data9.length;
 for(let i2=0; i2<len1; i2++){
-let data9 = data8[i2];
-const _errs20 = errors;
-if(errors === _errs20){
-if(typeof data9 === "string"){
-if(!pattern10.test(data9)){
+let data10 = data9[i2];
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data10 === "string"){
+if(!pattern10.test(data10)){
 validate112.errors = [{instancePath:instancePath+"/facade/origins/" + i2,schemaPath:"#/properties/facade/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^https?://[^/?#]+$"},message:"must match pattern \""+"^https?://[^/?#]+$"+"\""}];
 return false;
 }
@@ -2878,18 +2902,18 @@ validate112.errors = [{instancePath:instancePath+"/facade/origins/" + i2,schemaP
 return false;
 }
 }
-var valid4 = _errs20 === errors;
+var valid4 = _errs22 === errors;
 if(!valid4){
 break;
 }
 }
 if(valid4){
-let i3 = data8.length;
+let i3 = data9.length;
 let j1;
 if(i3 > 1){
 const indices1 = {};
 for(;i3--;){
-let item1 = data8[i3];
+let item1 = data9[i3];
 if(typeof item1 !== "string"){
 continue;
 }
@@ -2910,7 +2934,7 @@ validate112.errors = [{instancePath:instancePath+"/facade/origins",schemaPath:"#
 return false;
 }
 }
-var valid1 = _errs18 === errors;
+var valid1 = _errs20 === errors;
 }
 else {
 var valid1 = true;
@@ -2925,37 +2949,37 @@ validate112.errors = [{instancePath:instancePath+"/facade",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.temporal !== undefined){
-let data10 = data.temporal;
-const _errs22 = errors;
-if(errors === _errs22){
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+let data11 = data.temporal;
 const _errs24 = errors;
-for(const key2 in data10){
+if(errors === _errs24){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+const _errs26 = errors;
+for(const key2 in data11){
 if(!(((((key2 === "namespace") || (key2 === "retention_days")) || (key2 === "port")) || (key2 === "ui_port")) || (key2 === "in_memory"))){
 validate112.errors = [{instancePath:instancePath+"/temporal",schemaPath:"#/properties/temporal/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs24 === errors){
-if(data10.namespace !== undefined){
-let data11 = data10.namespace;
-const _errs25 = errors;
-if(errors === _errs25){
-if(typeof data11 === "string"){
-if(func2(data11) > 200){
+if(_errs26 === errors){
+if(data11.namespace !== undefined){
+let data12 = data11.namespace;
+const _errs27 = errors;
+if(errors === _errs27){
+if(typeof data12 === "string"){
+if(func2(data12) > 200){
 validate112.errors = [{instancePath:instancePath+"/temporal/namespace",schemaPath:"#/properties/temporal/properties/namespace/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
-if(func2(data11) < 1){
+if(func2(data12) < 1){
 validate112.errors = [{instancePath:instancePath+"/temporal/namespace",schemaPath:"#/properties/temporal/properties/namespace/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -2966,55 +2990,28 @@ validate112.errors = [{instancePath:instancePath+"/temporal/namespace",schemaPat
 return false;
 }
 }
-var valid6 = _errs25 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data10.retention_days !== undefined){
-let data12 = data10.retention_days;
-const _errs27 = errors;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate112.errors = [{instancePath:instancePath+"/temporal/retention_days",schemaPath:"#/properties/temporal/properties/retention_days/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs27){
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 3650 || isNaN(data12)){
-validate112.errors = [{instancePath:instancePath+"/temporal/retention_days",schemaPath:"#/properties/temporal/properties/retention_days/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3650},message:"must be <= 3650"}];
-return false;
-}
-else {
-if(data12 < 1 || isNaN(data12)){
-validate112.errors = [{instancePath:instancePath+"/temporal/retention_days",schemaPath:"#/properties/temporal/properties/retention_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
 var valid6 = _errs27 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data10.port !== undefined){
-let data13 = data10.port;
+if(data11.retention_days !== undefined){
+let data13 = data11.retention_days;
 const _errs29 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate112.errors = [{instancePath:instancePath+"/temporal/port",schemaPath:"#/properties/temporal/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate112.errors = [{instancePath:instancePath+"/temporal/retention_days",schemaPath:"#/properties/temporal/properties/retention_days/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs29){
 if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 65535 || isNaN(data13)){
-validate112.errors = [{instancePath:instancePath+"/temporal/port",schemaPath:"#/properties/temporal/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];
+if(data13 > 3650 || isNaN(data13)){
+validate112.errors = [{instancePath:instancePath+"/temporal/retention_days",schemaPath:"#/properties/temporal/properties/retention_days/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3650},message:"must be <= 3650"}];
 return false;
 }
 else {
-if(data13 < 0 || isNaN(data13)){
-validate112.errors = [{instancePath:instancePath+"/temporal/port",schemaPath:"#/properties/temporal/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data13 < 1 || isNaN(data13)){
+validate112.errors = [{instancePath:instancePath+"/temporal/retention_days",schemaPath:"#/properties/temporal/properties/retention_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -3026,22 +3023,22 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data10.ui_port !== undefined){
-let data14 = data10.ui_port;
+if(data11.port !== undefined){
+let data14 = data11.port;
 const _errs31 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate112.errors = [{instancePath:instancePath+"/temporal/ui_port",schemaPath:"#/properties/temporal/properties/ui_port/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate112.errors = [{instancePath:instancePath+"/temporal/port",schemaPath:"#/properties/temporal/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs31){
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > 65535 || isNaN(data14)){
-validate112.errors = [{instancePath:instancePath+"/temporal/ui_port",schemaPath:"#/properties/temporal/properties/ui_port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];
+validate112.errors = [{instancePath:instancePath+"/temporal/port",schemaPath:"#/properties/temporal/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];
 return false;
 }
 else {
 if(data14 < 0 || isNaN(data14)){
-validate112.errors = [{instancePath:instancePath+"/temporal/ui_port",schemaPath:"#/properties/temporal/properties/ui_port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate112.errors = [{instancePath:instancePath+"/temporal/port",schemaPath:"#/properties/temporal/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -3053,13 +3050,40 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data10.in_memory !== undefined){
+if(data11.ui_port !== undefined){
+let data15 = data11.ui_port;
 const _errs33 = errors;
-if(typeof data10.in_memory !== "boolean"){
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+validate112.errors = [{instancePath:instancePath+"/temporal/ui_port",schemaPath:"#/properties/temporal/properties/ui_port/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs33){
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 65535 || isNaN(data15)){
+validate112.errors = [{instancePath:instancePath+"/temporal/ui_port",schemaPath:"#/properties/temporal/properties/ui_port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"}];
+return false;
+}
+else {
+if(data15 < 0 || isNaN(data15)){
+validate112.errors = [{instancePath:instancePath+"/temporal/ui_port",schemaPath:"#/properties/temporal/properties/ui_port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid6 = _errs33 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data11.in_memory !== undefined){
+const _errs35 = errors;
+if(typeof data11.in_memory !== "boolean"){
 validate112.errors = [{instancePath:instancePath+"/temporal/in_memory",schemaPath:"#/properties/temporal/properties/in_memory/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid6 = _errs33 === errors;
+var valid6 = _errs35 === errors;
 }
 else {
 var valid6 = true;
@@ -3075,82 +3099,82 @@ validate112.errors = [{instancePath:instancePath+"/temporal",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs22 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.host !== undefined){
-let data16 = data.host;
-const _errs35 = errors;
-if(errors === _errs35){
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+let data17 = data.host;
 const _errs37 = errors;
-for(const key3 in data16){
+if(errors === _errs37){
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+const _errs39 = errors;
+for(const key3 in data17){
 if(!((((key3 === "id") || (key3 === "max_operations")) || (key3 === "workspaces")) || (key3 === "environment"))){
 validate112.errors = [{instancePath:instancePath+"/host",schemaPath:"#/properties/host/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs37 === errors){
-if(data16.id !== undefined){
-const _errs38 = errors;
-if(!(validate61(data16.id, {instancePath:instancePath+"/host/id",parentData:data16,parentDataProperty:"id",rootData,dynamicAnchors}))){
+if(_errs39 === errors){
+if(data17.id !== undefined){
+const _errs40 = errors;
+if(!(validate61(data17.id, {instancePath:instancePath+"/host/id",parentData:data17,parentDataProperty:"id",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid7 = _errs38 === errors;
+var valid7 = _errs40 === errors;
 }
 else {
 var valid7 = true;
 }
 if(valid7){
-if(data16.max_operations !== undefined){
-let data18 = data16.max_operations;
-const _errs39 = errors;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+if(data17.max_operations !== undefined){
+let data19 = data17.max_operations;
+const _errs41 = errors;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
 validate112.errors = [{instancePath:instancePath+"/host/max_operations",schemaPath:"#/properties/host/properties/max_operations/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs39){
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 256 || isNaN(data18)){
+if(errors === _errs41){
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 256 || isNaN(data19)){
 validate112.errors = [{instancePath:instancePath+"/host/max_operations",schemaPath:"#/properties/host/properties/max_operations/maximum",keyword:"maximum",params:{comparison: "<=", limit: 256},message:"must be <= 256"}];
 return false;
 }
 else {
-if(data18 < 1 || isNaN(data18)){
+if(data19 < 1 || isNaN(data19)){
 validate112.errors = [{instancePath:instancePath+"/host/max_operations",schemaPath:"#/properties/host/properties/max_operations/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid7 = _errs39 === errors;
+var valid7 = _errs41 === errors;
 }
 else {
 var valid7 = true;
 }
 if(valid7){
-if(data16.workspaces !== undefined){
-let data19 = data16.workspaces;
-const _errs41 = errors;
-if(errors === _errs41){
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(Object.keys(data19).length > 64){
+if(data17.workspaces !== undefined){
+let data20 = data17.workspaces;
+const _errs43 = errors;
+if(errors === _errs43){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(Object.keys(data20).length > 64){
 validate112.errors = [{instancePath:instancePath+"/host/workspaces",schemaPath:"#/properties/host/properties/workspaces/maxProperties",keyword:"maxProperties",params:{limit: 64},message:"must NOT have more than 64 properties"}];
 return false;
 }
 else {
-for(const key4 in data19){
-const _errs43 = errors;
-if(!(validate76(key4, {instancePath:instancePath+"/host/workspaces",parentData:data19,parentDataProperty:"workspaces",rootData,dynamicAnchors}))){
+for(const key4 in data20){
+const _errs45 = errors;
+if(!(validate76(key4, {instancePath:instancePath+"/host/workspaces",parentData:data20,parentDataProperty:"workspaces",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
-var valid8 = _errs43 === errors;
+var valid8 = _errs45 === errors;
 if(!valid8){
 const err0 = {instancePath:instancePath+"/host/workspaces",schemaPath:"#/properties/host/properties/workspaces/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid"};
 if(vErrors === null){
@@ -3166,12 +3190,12 @@ break;
 }
 }
 if(valid8){
-for(const key5 in data19){
-let data20 = data19[key5];
-const _errs45 = errors;
-if(errors === _errs45){
-if(typeof data20 === "string"){
-if(func2(data20) < 1){
+for(const key5 in data20){
+let data21 = data20[key5];
+const _errs47 = errors;
+if(errors === _errs47){
+if(typeof data21 === "string"){
+if(func2(data21) < 1){
 validate112.errors = [{instancePath:instancePath+"/host/workspaces/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/host/properties/workspaces/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -3181,7 +3205,7 @@ validate112.errors = [{instancePath:instancePath+"/host/workspaces/" + key5.repl
 return false;
 }
 }
-var valid9 = _errs45 === errors;
+var valid9 = _errs47 === errors;
 if(!valid9){
 break;
 }
@@ -3194,30 +3218,30 @@ validate112.errors = [{instancePath:instancePath+"/host/workspaces",schemaPath:"
 return false;
 }
 }
-var valid7 = _errs41 === errors;
+var valid7 = _errs43 === errors;
 }
 else {
 var valid7 = true;
 }
 if(valid7){
-if(data16.environment !== undefined){
-let data21 = data16.environment;
-const _errs47 = errors;
-if(errors === _errs47){
-if(Array.isArray(data21)){
-if(data21.length > 64){
+if(data17.environment !== undefined){
+let data22 = data17.environment;
+const _errs49 = errors;
+if(errors === _errs49){
+if(Array.isArray(data22)){
+if(data22.length > 64){
 validate112.errors = [{instancePath:instancePath+"/host/environment",schemaPath:"#/properties/host/properties/environment/maxItems",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
 var valid10 = true;
-const len2 = data21.length;
+const len2 = data22.length;
 for(let i4=0; i4<len2; i4++){
-let data22 = data21[i4];
-const _errs49 = errors;
-if(errors === _errs49){
-if(typeof data22 === "string"){
-if(!pattern11.test(data22)){
+let data23 = data22[i4];
+const _errs51 = errors;
+if(errors === _errs51){
+if(typeof data23 === "string"){
+if(!pattern11.test(data23)){
 validate112.errors = [{instancePath:instancePath+"/host/environment/" + i4,schemaPath:"#/properties/host/properties/environment/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]*$"},message:"must match pattern \""+"^[A-Za-z_][A-Za-z0-9_]*$"+"\""}];
 return false;
 }
@@ -3227,18 +3251,18 @@ validate112.errors = [{instancePath:instancePath+"/host/environment/" + i4,schem
 return false;
 }
 }
-var valid10 = _errs49 === errors;
+var valid10 = _errs51 === errors;
 if(!valid10){
 break;
 }
 }
 if(valid10){
-let i5 = data21.length;
+let i5 = data22.length;
 let j2;
 if(i5 > 1){
 const indices2 = {};
 for(;i5--;){
-let item2 = data21[i5];
+let item2 = data22[i5];
 if(typeof item2 !== "string"){
 continue;
 }
@@ -3259,7 +3283,7 @@ validate112.errors = [{instancePath:instancePath+"/host/environment",schemaPath:
 return false;
 }
 }
-var valid7 = _errs47 === errors;
+var valid7 = _errs49 === errors;
 }
 else {
 var valid7 = true;
@@ -3274,58 +3298,37 @@ validate112.errors = [{instancePath:instancePath+"/host",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs35 === errors;
+var valid0 = _errs37 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.clocks !== undefined){
-let data23 = data.clocks;
-const _errs51 = errors;
-if(errors === _errs51){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let data24 = data.clocks;
 const _errs53 = errors;
-for(const key6 in data23){
+if(errors === _errs53){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+const _errs55 = errors;
+for(const key6 in data24){
 if(!((((((((key6 === "decide_ms") || (key6 === "use_ms")) || (key6 === "grace_ms")) || (key6 === "host_offline_ms")) || (key6 === "host_ping_ms")) || (key6 === "abort_host_ms")) || (key6 === "step_timeout_ms")) || (key6 === "heartbeat_ms"))){
 validate112.errors = [{instancePath:instancePath+"/clocks",schemaPath:"#/properties/clocks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs53 === errors){
-if(data23.decide_ms !== undefined){
-let data24 = data23.decide_ms;
-const _errs54 = errors;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-validate112.errors = [{instancePath:instancePath+"/clocks/decide_ms",schemaPath:"#/properties/clocks/properties/decide_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs54){
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 100 || isNaN(data24)){
-validate112.errors = [{instancePath:instancePath+"/clocks/decide_ms",schemaPath:"#/properties/clocks/properties/decide_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
-return false;
-}
-}
-}
-var valid12 = _errs54 === errors;
-}
-else {
-var valid12 = true;
-}
-if(valid12){
-if(data23.use_ms !== undefined){
-let data25 = data23.use_ms;
+if(_errs55 === errors){
+if(data24.decide_ms !== undefined){
+let data25 = data24.decide_ms;
 const _errs56 = errors;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-validate112.errors = [{instancePath:instancePath+"/clocks/use_ms",schemaPath:"#/properties/clocks/properties/use_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/decide_ms",schemaPath:"#/properties/clocks/properties/decide_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs56){
 if((typeof data25 == "number") && (isFinite(data25))){
 if(data25 < 100 || isNaN(data25)){
-validate112.errors = [{instancePath:instancePath+"/clocks/use_ms",schemaPath:"#/properties/clocks/properties/use_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/decide_ms",schemaPath:"#/properties/clocks/properties/decide_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
@@ -3336,24 +3339,18 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.grace_ms !== undefined){
-let data26 = data23.grace_ms;
+if(data24.use_ms !== undefined){
+let data26 = data24.use_ms;
 const _errs58 = errors;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate112.errors = [{instancePath:instancePath+"/clocks/grace_ms",schemaPath:"#/properties/clocks/properties/grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/use_ms",schemaPath:"#/properties/clocks/properties/use_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs58){
 if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 600000 || isNaN(data26)){
-validate112.errors = [{instancePath:instancePath+"/clocks/grace_ms",schemaPath:"#/properties/clocks/properties/grace_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
+if(data26 < 100 || isNaN(data26)){
+validate112.errors = [{instancePath:instancePath+"/clocks/use_ms",schemaPath:"#/properties/clocks/properties/use_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
-}
-else {
-if(data26 < 0 || isNaN(data26)){
-validate112.errors = [{instancePath:instancePath+"/clocks/grace_ms",schemaPath:"#/properties/clocks/properties/grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
 }
 }
 }
@@ -3363,18 +3360,24 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.host_offline_ms !== undefined){
-let data27 = data23.host_offline_ms;
+if(data24.grace_ms !== undefined){
+let data27 = data24.grace_ms;
 const _errs60 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate112.errors = [{instancePath:instancePath+"/clocks/host_offline_ms",schemaPath:"#/properties/clocks/properties/host_offline_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/grace_ms",schemaPath:"#/properties/clocks/properties/grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs60){
 if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 < 100 || isNaN(data27)){
-validate112.errors = [{instancePath:instancePath+"/clocks/host_offline_ms",schemaPath:"#/properties/clocks/properties/host_offline_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+if(data27 > 600000 || isNaN(data27)){
+validate112.errors = [{instancePath:instancePath+"/clocks/grace_ms",schemaPath:"#/properties/clocks/properties/grace_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
 return false;
+}
+else {
+if(data27 < 0 || isNaN(data27)){
+validate112.errors = [{instancePath:instancePath+"/clocks/grace_ms",schemaPath:"#/properties/clocks/properties/grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
 }
 }
 }
@@ -3384,17 +3387,17 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.host_ping_ms !== undefined){
-let data28 = data23.host_ping_ms;
+if(data24.host_offline_ms !== undefined){
+let data28 = data24.host_offline_ms;
 const _errs62 = errors;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-validate112.errors = [{instancePath:instancePath+"/clocks/host_ping_ms",schemaPath:"#/properties/clocks/properties/host_ping_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/host_offline_ms",schemaPath:"#/properties/clocks/properties/host_offline_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs62){
 if((typeof data28 == "number") && (isFinite(data28))){
 if(data28 < 100 || isNaN(data28)){
-validate112.errors = [{instancePath:instancePath+"/clocks/host_ping_ms",schemaPath:"#/properties/clocks/properties/host_ping_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/host_offline_ms",schemaPath:"#/properties/clocks/properties/host_offline_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
@@ -3405,17 +3408,17 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.abort_host_ms !== undefined){
-let data29 = data23.abort_host_ms;
+if(data24.host_ping_ms !== undefined){
+let data29 = data24.host_ping_ms;
 const _errs64 = errors;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-validate112.errors = [{instancePath:instancePath+"/clocks/abort_host_ms",schemaPath:"#/properties/clocks/properties/abort_host_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/host_ping_ms",schemaPath:"#/properties/clocks/properties/host_ping_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs64){
 if((typeof data29 == "number") && (isFinite(data29))){
 if(data29 < 100 || isNaN(data29)){
-validate112.errors = [{instancePath:instancePath+"/clocks/abort_host_ms",schemaPath:"#/properties/clocks/properties/abort_host_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/host_ping_ms",schemaPath:"#/properties/clocks/properties/host_ping_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
@@ -3426,17 +3429,17 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.step_timeout_ms !== undefined){
-let data30 = data23.step_timeout_ms;
+if(data24.abort_host_ms !== undefined){
+let data30 = data24.abort_host_ms;
 const _errs66 = errors;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate112.errors = [{instancePath:instancePath+"/clocks/step_timeout_ms",schemaPath:"#/properties/clocks/properties/step_timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/abort_host_ms",schemaPath:"#/properties/clocks/properties/abort_host_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs66){
 if((typeof data30 == "number") && (isFinite(data30))){
 if(data30 < 100 || isNaN(data30)){
-validate112.errors = [{instancePath:instancePath+"/clocks/step_timeout_ms",schemaPath:"#/properties/clocks/properties/step_timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/abort_host_ms",schemaPath:"#/properties/clocks/properties/abort_host_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
@@ -3447,22 +3450,43 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.heartbeat_ms !== undefined){
-let data31 = data23.heartbeat_ms;
+if(data24.step_timeout_ms !== undefined){
+let data31 = data24.step_timeout_ms;
 const _errs68 = errors;
 if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate112.errors = [{instancePath:instancePath+"/clocks/heartbeat_ms",schemaPath:"#/properties/clocks/properties/heartbeat_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate112.errors = [{instancePath:instancePath+"/clocks/step_timeout_ms",schemaPath:"#/properties/clocks/properties/step_timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs68){
 if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 500 || isNaN(data31)){
-validate112.errors = [{instancePath:instancePath+"/clocks/heartbeat_ms",schemaPath:"#/properties/clocks/properties/heartbeat_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 500},message:"must be >= 500"}];
+if(data31 < 100 || isNaN(data31)){
+validate112.errors = [{instancePath:instancePath+"/clocks/step_timeout_ms",schemaPath:"#/properties/clocks/properties/step_timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
 }
 var valid12 = _errs68 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data24.heartbeat_ms !== undefined){
+let data32 = data24.heartbeat_ms;
+const _errs70 = errors;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+validate112.errors = [{instancePath:instancePath+"/clocks/heartbeat_ms",schemaPath:"#/properties/clocks/properties/heartbeat_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs70){
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 500 || isNaN(data32)){
+validate112.errors = [{instancePath:instancePath+"/clocks/heartbeat_ms",schemaPath:"#/properties/clocks/properties/heartbeat_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 500},message:"must be >= 500"}];
+return false;
+}
+}
+}
+var valid12 = _errs70 === errors;
 }
 else {
 var valid12 = true;
@@ -3481,29 +3505,29 @@ validate112.errors = [{instancePath:instancePath+"/clocks",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs51 === errors;
+var valid0 = _errs53 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.link !== undefined){
-let data32 = data.link;
-const _errs70 = errors;
-if(errors === _errs70){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+let data33 = data.link;
 const _errs72 = errors;
-for(const key7 in data32){
+if(errors === _errs72){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+const _errs74 = errors;
+for(const key7 in data33){
 if(!(key7 === "may_approve")){
 validate112.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs72 === errors){
-if(data32.may_approve !== undefined){
-let data33 = data32.may_approve;
-if(!(((data33 === "loopback") || (data33 === "never")) || (data33 === "always"))){
+if(_errs74 === errors){
+if(data33.may_approve !== undefined){
+let data34 = data33.may_approve;
+if(!(((data34 === "loopback") || (data34 === "never")) || (data34 === "always"))){
 validate112.errors = [{instancePath:instancePath+"/link/may_approve",schemaPath:"#/properties/link/properties/may_approve/enum",keyword:"enum",params:{allowedValues: schema43.properties.link.properties.may_approve.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -3515,23 +3539,24 @@ validate112.errors = [{instancePath:instancePath+"/link",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs70 === errors;
+var valid0 = _errs72 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.signal_may_approve !== undefined){
-let data34 = data.signal_may_approve;
-const _errs74 = errors;
-if(!(((data34 === "embedded") || (data34 === "never")) || (data34 === "always"))){
+let data35 = data.signal_may_approve;
+const _errs76 = errors;
+if(!(((data35 === "embedded") || (data35 === "never")) || (data35 === "always"))){
 validate112.errors = [{instancePath:instancePath+"/signal_may_approve",schemaPath:"#/properties/signal_may_approve/enum",keyword:"enum",params:{allowedValues: schema43.properties.signal_may_approve.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs74 === errors;
+var valid0 = _errs76 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -7131,7 +7156,6 @@ return errors === 0;
 }
 validate218.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const formats4 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Event" */;
@@ -9831,7 +9855,7 @@ const _errs245 = errors;
 if(errors === _errs245){
 if(errors === _errs245){
 if(typeof data62 === "string"){
-if(!(formats4.test(data62))){
+if(!(formats2.test(data62))){
 validate116.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
@@ -10000,7 +10024,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(errors === 0){
 if(typeof data === "string"){
-if(!(formats4.test(data))){
+if(!(formats2.test(data))){
 validate221.errors = [{instancePath,schemaPath:"#/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
@@ -10262,7 +10286,7 @@ exports.validateMissionState = validate107;
 
 exports.validateTransportEndpoints = validate224;
 const schema83 = {"type":"object","description":"Where an executor is reached.","additionalProperties":false,"required":["rest","ws"],"properties":{"rest":{"type":"string","format":"uri"},"ws":{"type":"string","format":"uri"},"grpc":{"type":"string","format":"uri"}},"$id":"holdpoint:TransportEndpoints"};
-const formats8 = require("ajv-formats/dist/formats").fullFormats.uri;
+const formats10 = require("ajv-formats/dist/formats").fullFormats.uri;
 
 function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:TransportEndpoints" */;
@@ -10298,7 +10322,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!(formats8(data0))){
+if(!(formats10(data0))){
 validate224.errors = [{instancePath:instancePath+"/rest",schemaPath:"#/properties/rest/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
@@ -10321,7 +10345,7 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!(formats8(data1))){
+if(!(formats10(data1))){
 validate224.errors = [{instancePath:instancePath+"/ws",schemaPath:"#/properties/ws/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
@@ -10344,7 +10368,7 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(!(formats8(data2))){
+if(!(formats10(data2))){
 validate224.errors = [{instancePath:instancePath+"/grpc",schemaPath:"#/properties/grpc/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
@@ -15268,7 +15292,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(!(formats4.test(data1))){
+if(!(formats2.test(data1))){
 validate347.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
@@ -15573,7 +15597,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(!(formats4.test(data1))){
+if(!(formats2.test(data1))){
 validate360.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
