@@ -5,12 +5,10 @@ import { cgroupMembers, cgroupPopulated, killCgroup } from './cgroup.js';
 import { signalProcess } from './machine.js';
 import type { ProcessFacts } from './machine.js';
 import { scanTree } from './tree.js';
+import type { TreeRoot } from './tree.js';
 
 export interface Tree {
-  operationId: string;
-  wrapperPid: number;
-  /** Start time of the wrapper: with the pid it names one process. */
-  wrapperStart: string;
+  root: TreeRoot;
   /** Directory of the control group, or null. */
   cgroup: string | null;
 }
@@ -29,8 +27,7 @@ const MAX_ROUNDS = 50;
 
 const key = ({ pid, startTime }: ProcessFacts): string => `${pid} ${startTime}`;
 
-const look = ({ operationId, wrapperPid, wrapperStart, cgroup }: Tree): ProcessFacts[] =>
-  scanTree({ operationId, wrapperPid, wrapperStart, also: cgroup ? cgroupMembers(cgroup) : [] });
+const look = ({ root, cgroup }: Tree): ProcessFacts[] => scanTree({ root, also: cgroup ? cgroupMembers(cgroup) : [] });
 
 /** Asks every member to end, also the stopped ones: TERM to a stopped process waits for CONT. Returns those asked. */
 function terminate({ tree, asked }: { tree: Tree; asked: Set<string> }): ProcessFacts[] {

@@ -4,8 +4,11 @@ import type { Environment } from '../contract/generated/types.js';
 /** Names that every operation inherits from the host where it has them. */
 export const INHERITED = ['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'] as const;
 
-/** The mark by which every process of an operation is known. */
-export const MARK = 'HOLDPOINT_OP';
+/**
+ * The marks by which every process of an operation is known. The host is one of them: two hosts of one user on one machine
+ * may carry out missions of the same name.
+ */
+export const MARK = { operation: 'HOLDPOINT_OP', host: 'HOLDPOINT_HOST' } as const;
 
 /** Exact names that decide which code runs, or that a shell sets or drops by itself so that they would not arrive as given. */
 const REFUSED = new Set([
@@ -74,12 +77,19 @@ export function hostEnvironment({ source, names }: { source: Readonly<Record<str
 }
 
 /**
- * The whole environment of a command. `PWD` is the working directory, as every shell would set it; the mark is part of
+ * The whole environment of a command. `PWD` is the working directory, as every shell would set it; the marks are part of
  * it, so that what is approved is what is there.
  */
-export const commandEnvironment = ({ host, caller, cwd, operationId }: { host: Environment; caller: Environment; cwd: string; operationId: string }): Environment => ({
-  ...host,
-  ...caller,
-  PWD: cwd,
-  [MARK]: operationId,
-});
+export const commandEnvironment = ({
+  inherited,
+  caller,
+  cwd,
+  operationId,
+  hostId,
+}: {
+  inherited: Environment;
+  caller: Environment;
+  cwd: string;
+  operationId: string;
+  hostId: string;
+}): Environment => ({ ...inherited, ...caller, PWD: cwd, [MARK.operation]: operationId, [MARK.host]: hostId });

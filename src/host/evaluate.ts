@@ -73,7 +73,7 @@ export async function evaluate({ task, host }: { task: Task; host: EvaluationHos
   const path = resolveExecutable({ name, cwd, path: host.environment['PATH'] ?? '' });
   if (!path) return { kind: 'failed', reason: 'executable_not_found', message: `There is no executable program ${JSON.stringify(name)}.`.slice(0, 2000) };
 
-  const env = commandEnvironment({ host: host.environment, caller: task.env, cwd, operationId: task.operation_id });
+  const env = commandEnvironment({ inherited: host.environment, caller: task.env, cwd, operationId: task.operation_id, hostId: host.hostId });
   if (Object.keys(env).length > MAX_NAMES || Object.values(env).some((value) => value.length > MAX_VALUE_LENGTH)) {
     return denied('environment_too_large', `The whole environment may have ${MAX_NAMES} names and ${MAX_VALUE_LENGTH} characters a value.`);
   }

@@ -93,8 +93,8 @@ export class Execution {
   }
 
   #endTree(graceMs: number): Promise<Quiescence> {
-    const { pid, start_time, cgroup } = this.start;
-    return endTree({ tree: { operationId: this.operationId, wrapperPid: pid, wrapperStart: start_time, cgroup }, graceMs });
+    const { pid, start_time, cgroup, operation } = this.start;
+    return endTree({ tree: { root: { hostId: operation.host, operationId: this.operationId, wrapperPid: pid, wrapperStart: start_time }, cgroup }, graceMs });
   }
 
   #watchTime(): void {

@@ -61,7 +61,7 @@ function gather({ operationId, start, directory, bootId }: { operationId: string
   const orphans =
     sameBoot &&
     !alive &&
-    ((start.cgroup !== null && cgroupMembers(start.cgroup).length > 0) || scanTree({ wrapperPid: start.pid, wrapperStart: start.start_time, operationId, also: [] }).length > 0);
+    ((start.cgroup !== null && cgroupMembers(start.cgroup).length > 0) || scanTree({ root: { hostId: start.operation.host, operationId, wrapperPid: start.pid, wrapperStart: start.start_time }, also: [] }).length > 0);
   return { sameBoot, alive, begun, status, orphans };
 }
 

@@ -100,7 +100,7 @@ export class Runner {
     mkdirSync(options.paths.spool, { recursive: true, mode: 0o700 });
     const ledger = new Ledger({ path: options.paths.ledger, hostId: options.hostId });
     const machine = machineFingerprint();
-    const last = ledger.lastOf('runner_started')?.data as { machine?: string | null } | undefined;
+    const last: { machine?: string | null } | undefined = ledger.lastOf('runner_started')?.data;
     const before = last?.machine ?? null;
     if (before !== null && machine !== before && !options.acceptMachine) {
       ledger.close();

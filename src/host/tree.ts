@@ -4,24 +4,31 @@ import { MARK } from './environment.js';
 import { processFacts } from './machine.js';
 import type { ProcessFacts } from './machine.js';
 
-const isMarked = ({ pid, mark }: { pid: number; mark: Buffer }): boolean => {
+/** Whether a process has all of these names with these values in the environment that it was started with. */
+const isMarked = ({ pid, marks }: { pid: number; marks: readonly Buffer[] }): boolean => {
   try {
-    const environ = readFileSync(`/proc/${pid}/environ`);
-    for (let at = environ.indexOf(mark); at >= 0; at = environ.indexOf(mark, at + 1)) {
-      if (at === 0 || environ[at - 1] === 0) return true;
-    }
-    return false;
+    const environ = Buffer.concat([Buffer.of(0), readFileSync(`/proc/${pid}/environ`)]);
+    return marks.every((mark) => environ.includes(mark));
   } catch {
     return false;
   }
 };
+
+export interface TreeRoot {
+  hostId: string;
+  operationId: string;
+  wrapperPid: number;
+  /** Start time of the wrapper: with the pid it names one process. */
+  wrapperStart: string;
+}
 
 /**
  * The living processes of an operation: in the wrapper's process group or session, descended from a member, or marked in
  * the environment. The wrapper itself is not among them. None of the ties alone suffices: a double fork with setsid
  * escapes the first three, `env -i` the mark; both together escape all of them, and only a control group holds such a one.
  */
-export function scanTree({ wrapperPid, wrapperStart, operationId, also }: { wrapperPid: number; wrapperStart: string; operationId: string; also: readonly number[] }): ProcessFacts[] {
+export function scanTree({ root, also }: { root: TreeRoot; also: readonly number[] }): ProcessFacts[] {
+  const { hostId, operationId, wrapperPid, wrapperStart } = root;
   const all = new Map<number, ProcessFacts>();
   // The kernel gives a number away again only when no group or session bears it: another process there means that
   // nothing of ours is left under it, and that group, session and children are a stranger's.
@@ -32,10 +39,10 @@ export function scanTree({ wrapperPid, wrapperStart, operationId, also }: { wrap
     const facts = processFacts(Number(name));
     if (facts && facts.state !== 'Z' && facts.state !== 'X') all.set(facts.pid, facts);
   }
-  const mark = Buffer.from(`${MARK}=${operationId}\0`);
+  const marks = [Buffer.from(`\0${MARK.operation}=${operationId}\0`), Buffer.from(`\0${MARK.host}=${hostId}\0`)];
   const members = new Set<number>();
   for (const { pid, pgrp, session } of all.values()) {
-    if (pgrp === group || session === group || also.includes(pid) || isMarked({ pid, mark })) members.add(pid);
+    if (pgrp === group || session === group || also.includes(pid) || isMarked({ pid, marks })) members.add(pid);
   }
   // Children of members, until there are no more: a child may have a lower pid than its parent.
   for (let grew = true; grew; ) {

@@ -67,8 +67,8 @@ describe('an operation', () => {
     const task = rig.task({ argv: ['sh', '-c', 'env; echo ---; for p in $PPID $(ps -o ppid= -p $PPID 2>/dev/null); do tr "\\0" "\\n" </proc/$p/environ; done; echo ---; ls /proc/self/fd'] });
     await rig.run(task);
     const [own = '', parents = '', fds = ''] = (await rig.output(task.operation_id)).toString().split('---\n');
-    for (const text of [own, parents]) expect(text).not.toMatch(/SECRET_TOKEN|TEMPORAL_|HOLDPOINT_(?!OP=)|NODE_/);
-    expect(own.split('\n').map((line) => line.split('=')[0]).filter(Boolean).sort()).toEqual(['HOLDPOINT_OP', 'HOME', 'LANG', 'PATH', 'PWD']);
+    for (const text of [own, parents]) expect(text).not.toMatch(/SECRET_TOKEN|TEMPORAL_|HOLDPOINT_(?!OP=|HOST=)|NODE_/);
+    expect(own.split('\n').map((line) => line.split('=')[0]).filter(Boolean).sort()).toEqual(['HOLDPOINT_HOST', 'HOLDPOINT_OP', 'HOME', 'LANG', 'PATH', 'PWD']);
     expect(parents).not.toContain('tok');
     // 0, 1, 2 and the one by which ls reads the directory.
     expect(fds.trim().split('\n')).toEqual(['0', '1', '2', '3']);
@@ -81,7 +81,7 @@ describe('an operation', () => {
     await rig.run(task);
     const seen = new Map((await rig.output(task.operation_id)).toString().split('\0').filter(Boolean).map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
     for (const [name, value] of Object.entries(env)) expect(seen.get(name)).toBe(value);
-    expect([...seen.keys()].sort()).toEqual([...new Set([...names, 'PATH', 'HOME', 'LANG', 'PWD', 'HOLDPOINT_OP'])].sort());
+    expect([...seen.keys()].sort()).toEqual([...new Set([...names, 'PATH', 'HOME', 'LANG', 'PWD', 'HOLDPOINT_OP', 'HOLDPOINT_HOST'])].sort());
     for (const name of ['a.b', 'X-Y', 'PWD', 'IFS', '', 'a=b', '1A', 'PATH', 'LD_PRELOAD', 'BASH_ENV', 'NODE_OPTIONS', 'GIT_SSH_COMMAND', 'HOLDPOINT_OP', 'PYTHONSTARTUP', '_', 'SHLVL', 'OLDPWD', 'OPTIND', 'PS4', 'HOLDPOINT_GATE', 'npm_config_script_shell', 'BASH_FUNC_ls%%']) {
       const refusal = await rig.execute(rig.task({ argv: ['true'], env: { [name]: 'x' } }));
       expect(refusal).toMatchObject({ kind: 'denied', code: 'environment_refused' });

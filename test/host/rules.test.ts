@@ -271,7 +271,7 @@ it('a permit is fresh only where the clock cannot be wrong about it', () => {
 it('the last line of output is one line, bounded and visible', () => {
   expect(lastLine(Buffer.from('a\nb\n\n'))).toBe('b');
   expect(lastLine(Buffer.from('10%\r20%\r'))).toBe('20%');
-  expect(lastLine(Buffer.from('\u001b[2K\u202ex'))).not.toMatch(/[\u001b\u202e]/);
+  expect(lastLine(Buffer.from('\u001b[2K\u202ex'))).toBe('\\e[2K\\u{202e}x');
   expect(lastLine(Buffer.from('x'.repeat(5_000))).length).toBeLessThanOrEqual(200);
   expect(lastLine(Buffer.alloc(0))).toBe('');
 });

@@ -75,7 +75,7 @@ describe.each(methods)('by $method', ({ method }) => {
   it('ends what keeps forking', async () => {
     const { left, operationId } = await stopped(['sh', '-c', "trap '' TERM; echo $$ >f1; while :; do (sleep 0.05; sleep 0.05) & sleep 0.02; done"], { pids: ['f1'], graceMs: 100 });
     expect(left).toEqual([]);
-    const marked = scanTree({ wrapperPid: 0, wrapperStart: '', operationId, also: [] });
+    const marked = scanTree({ root: { hostId: rig.hostId, operationId, wrapperPid: 0, wrapperStart: '' }, also: [] });
     expect(marked).toEqual([]);
   });
 
@@ -96,12 +96,29 @@ it('does not touch a process that has the number of another one (D11)', async ()
     expect(signalProcess({ pid, startTime: `${Number(startTime) - 1}`, signal: 'SIGKILL' })).toBe(false);
     expect(alive(pid)).toBe(true);
     // Group and session bear the number too, and are as much a stranger's.
-    expect(scanTree({ wrapperPid: pid, wrapperStart: '1', operationId: 'm/s/1', also: [] })).toEqual([]);
+    expect(scanTree({ root: { hostId: 'h', operationId: 'm/s/1', wrapperPid: pid, wrapperStart: '1' }, also: [] })).toEqual([]);
     expect(signalProcess({ pid, startTime, signal: 'SIGKILL' })).toBe(true);
   } finally {
     child.kill('SIGKILL');
   }
   await until(() => !existsSync(`/proc/${pid}`));
+});
+
+it('does not touch an operation of the same name on another host of the same user', async () => {
+  const [one, two] = [new Rig(), new Rig()];
+  try {
+    const tasks = [one, two].map((rig) => rig.task({ argv: ['sleep', '1000'], operation_id: 'm/same/1', step: 'same' }));
+    const runs = [one, two].map((rig, index) => rig.run(tasks[index] as (typeof tasks)[number]));
+    for (const rig of [one, two]) await until(async () => (await rig.client.list()).some(({ phase }) => phase === 'running'));
+    await one.client.stop({ operation_id: 'm/same/1', reason: 'enough', grace_ms: 1_000 });
+    expect(await runs[0]).toMatchObject({ outcome: 'cancelled' });
+    expect(await two.client.list()).toMatchObject([{ phase: 'running' }]);
+    await two.client.stop({ operation_id: 'm/same/1', reason: 'enough', grace_ms: 0 });
+    await runs[1];
+  } finally {
+    await one.end();
+    await two.end();
+  }
 });
 
 it('finds the mount point of control groups version 2 beside version 1', () => {

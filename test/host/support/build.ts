@@ -1,4 +1,4 @@
-/** The runner's compiled code for tests, and copies of it that were tampered with. */
+/** The host's compiled code for tests, and copies of it that were tampered with. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'holdpoint-runner');
 
 const sources = (): string[] =>
-  ['src/contract', 'src/host']
+  ['src/contract', 'src/host', 'src/temporal', 'src/activities']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(ts|cjs)$/.test(entry.name) && !/\.d\.c?ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -43,6 +43,9 @@ function compiled(): string {
   }
   return target;
 }
+
+/** Directory of the compiled code, laid out as src. */
+export const compiledRoot = (): string => compiled();
 
 /** Path of the runner's entry. */
 export const runnerEntry = (): string => join(compiled(), 'bin', 'runner.js');

@@ -1,7 +1,7 @@
 /** A host of a test's own: a data directory, a workspace, a profile, and a runner as a real process. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Consent, ExecuteEnded, ExecuteOutcome, ExecuteRequest, Profile, Result, Task } from '../../../src/contract/generated/types.js';
 import { RunnerClient } from '../../../src/host/client.js';
@@ -62,6 +62,7 @@ export interface RigOptions {
 export class Rig {
   readonly dir: string;
   readonly workspace: string;
+  readonly hostId: string;
   readonly args: RunnerArguments;
   client: RunnerClient;
   readonly #options: RigOptions;
@@ -73,10 +74,11 @@ export class Rig {
     this.dir = mkdtempSync(join(options.base ?? tmpdir(), 'hp-h-'));
     this.workspace = join(this.dir, 'ws');
     mkdirSync(this.workspace);
+    this.hostId = `host-${basename(this.dir).toLowerCase()}`;
     this.args = {
       data_dir: this.dir,
       runtime_base: tmpdir(),
-      host_id: HOST_ID,
+      host_id: this.hostId,
       profile: join(this.dir, 'profile.json'),
       max_operations: options.maxOperations ?? 8,
       workspaces: { default: this.workspace },
@@ -112,7 +114,7 @@ export class Rig {
 
   /** A task with a step of its own. */
   task(part: Partial<Task> & { argv: string[] }): Task {
-    return makeTask({ step: `s${(this.#step += 1)}`, ...part });
+    return makeTask({ step: `s${(this.#step += 1)}`, host: this.hostId, ...part });
   }
 
   execute(task: Task, part: Partial<ExecuteRequest> & { permit?: () => number; client?: RunnerClient; signal?: AbortSignal } = {}): Promise<ExecuteOutcome> {
