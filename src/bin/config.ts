@@ -10,9 +10,10 @@ import { StartupError } from './startup-error.js';
 /** A section, every key of it present. */
 type Whole<T> = { [K in keyof T]-?: NonNullable<T[K]> };
 
-/** The configuration with every default filled in. Only `host.id` and `name` may be absent. */
+/** The configuration with every default filled in. Only ids and `name` may be absent. */
 export interface WholeConfig {
   name?: string;
+  executor_id?: string;
   log_level: NonNullable<Config['log_level']>;
   facade: Whole<NonNullable<Config['facade']>>;
   temporal: Whole<NonNullable<Config['temporal']>>;

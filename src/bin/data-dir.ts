@@ -172,3 +172,10 @@ export const openDataDir = ({ path, env }: { path: string; env: NodeJS.ProcessEn
     },
   };
 };
+
+/** The data directory under the ids that the configuration names, where it names any. */
+export const withConfiguredIds = ({ dataDir, config }: { dataDir: DataDir; config: { executor_id?: string; host: { id?: string } } }): DataDir => ({
+  ...dataDir,
+  executorId: config.executor_id ?? dataDir.executorId,
+  hostId: config.host.id ?? dataDir.hostId,
+});

@@ -7,7 +7,7 @@ import { connect, type TemporalTarget } from '../temporal/connect.js';
 import { ensureNamespace } from '../temporal/ensure.js';
 import { installRuntime } from '../temporal/runtime.js';
 import { loadConfig, type WholeConfig } from './config.js';
-import { dataDirPath, openDataDir, type DataDir } from './data-dir.js';
+import { dataDirPath, openDataDir, withConfiguredIds, type DataDir } from './data-dir.js';
 import { createLogger } from './logger.js';
 import { PROCESS_FILE_VARIABLE, readProcessFile, type ProcessFile } from './process-file.js';
 import { StartupError } from './startup-error.js';
@@ -15,7 +15,7 @@ import { targetFromEnvironment } from './temporal-environment.js';
 
 export interface ProcessContext {
   config: WholeConfig;
-  /** `hostId` is the configured one, where one is configured. */
+  /** With the configured ids, where some are configured. */
   dataDir: DataDir;
   temporal: {
     target: TemporalTarget;
@@ -47,7 +47,7 @@ const standalone = async ({ args, env }: { args: string[]; env: NodeJS.ProcessEn
   const { values } = parseArgs({ args, options: { 'data-dir': { type: 'string' }, config: { type: 'string' } } });
   const opened = openDataDir({ path: dataDirPath({ flag: values['data-dir'], env }), env });
   const config = loadConfig({ dataDir: opened.path, env, file: values.config });
-  const dataDir = { ...opened, hostId: config.host.id ?? opened.hostId };
+  const dataDir = withConfiguredIds({ dataDir: opened, config });
   const target = targetFromEnvironment({ namespace: config.temporal.namespace, env });
   const beside = processFileOfUp(dataDir);
   if (target === undefined) {

@@ -9,7 +9,7 @@ import type { Config } from '../contract/generated/types.js';
 import { connect } from '../temporal/connect.js';
 import { ensureNamespace } from '../temporal/ensure.js';
 import { loadConfig, type WholeConfig } from './config.js';
-import { openDataDir, type DataDir } from './data-dir.js';
+import { openDataDir, withConfiguredIds, type DataDir } from './data-dir.js';
 import { planTemporal, type TemporalPlan } from './embedded-temporal.js';
 import { Keeper, type KeptSpec } from './keeper.js';
 import { createLogger } from './logger.js';
@@ -244,7 +244,7 @@ class Supervisor implements Running {
 export const startAll = async (options: StartOptions): Promise<Running> => {
   const opened = openDataDir({ path: options.dataDir, env: options.env });
   const config = loadConfig({ dataDir: opened.path, env: options.env, file: options.config, flags: options.flags ?? {} });
-  const dataDir = { ...opened, hostId: config.host.id ?? opened.hostId };
+  const dataDir = withConfiguredIds({ dataDir: opened, config });
   const claim = claimSupervisor(dataDir);
   const logger = createLogger({ role: 'supervisor', level: config.log_level, file: join(dataDir.paths.logs, 'supervisor.log') });
   const note = (line: string): void => {
