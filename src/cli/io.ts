@@ -47,7 +47,7 @@ export const createIo = (ctx: CliContext, flags: { json?: boolean; color?: boole
     terminal,
     get columns() {
       // What is piped on is cut nowhere: another program may look for the part that would be missing.
-      return terminal ? (ctx.stdout.columns ?? 80) : Infinity;
+      return terminal ? ctx.stdout.columns || 80 : Infinity;
     },
   };
 };

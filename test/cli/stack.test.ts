@@ -4,12 +4,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Approval, Event, MissionSnapshot } from '../../src/contract/generated/types.js';
 import { Stack, type Ended } from '../bin/stack.js';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/holdpoint.mjs', import.meta.url));
-const eventually = { timeout: 15_000, interval: 100 };
+const eventually = { timeout: 20_000, interval: 200 };
+// Dozens of processes are started one after the other.
+vi.setConfig({ testTimeout: 120_000 });
 const SLOW = ['sh', '-c', 'echo begun; sleep 3; echo ended >> slow.txt'];
 
 const stack = new Stack();
@@ -161,7 +163,7 @@ const hasScript = spawnSync('script', ['--version']).status === 0 && process.pla
 it.skipIf(!hasScript)('asks in a terminal, shows first what it asks about, and takes the answer', async () => {
   await dispatch('asked', '--', 'uname', '-s');
   const { hitl_id: id } = await pending('asked');
-  const child = spawn('script', ['-qefc', `${process.execPath} ${LAUNCHER} approve ${id}`, '/dev/null'], {
+  const child = spawn('script', ['-qefc', `stty cols 100 rows 40; ${process.execPath} ${LAUNCHER} approve ${id}`, '/dev/null'], {
     env: { ...process.env, CI: '', TERM: 'xterm', HOLDPOINT_DATA_DIR: stack.dataDir },
   });
   let screen = '';

@@ -1,5 +1,6 @@
 import { isCancel, select } from '@clack/prompts';
 import type { Command } from 'commander';
+import type { Approval } from '../../contract/generated/types.js';
 import { pause } from '../client.js';
 import { decideInTerminal } from '../commands/approvals.js';
 import type { RunningStack } from '../context.js';
@@ -95,7 +96,7 @@ const carryOut = async (input: { session: Session; flags: DemoFlags; waitMs: num
 const decide = async (input: { session: Session; flags: DemoFlags; waitMs: number; missionId: string; hitlId: string }): Promise<void> => {
   const { session, flags, hitlId } = input;
   const { io } = session;
-  const approval = await session.connect().approval(hitlId);
+  const approval = await announced(session, hitlId);
   if (approval.status !== 'pending') return;
   io.say();
   const digest = showApproval(session, approval);
@@ -111,6 +112,18 @@ const decide = async (input: { session: Session; flags: DemoFlags; waitMs: numbe
   if (flags.yes === true) io.say(io.style.dim('Approved by --yes.'));
   io.say();
   await session.connect().decide(hitlId, { decision: choice, ...(digest === undefined ? {} : { digest }) });
+};
+
+/** A question whose announcement has just been read may take a moment to be readable itself. */
+const announced = async (session: Session, hitlId: string): Promise<Approval> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await session.connect().approval(hitlId);
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== 'approval_not_found' || tries >= 20) throw error;
+      await pause(100, session.ctx.signal);
+    }
+  }
 };
 
 const decidedElsewhere = async (input: { session: Session; waitMs: number; missionId: string; hitlId: string }): Promise<void> => {
