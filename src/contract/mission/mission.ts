@@ -1,6 +1,7 @@
 /** A mission as a thing that takes messages, results and the passing of time, and says what should be under way. */
 import type { Approval, Command, CommandOutcome, EventsPage, ExecuteOutcome, MissionSnapshot, PublishBatch, StopOutcome, WithdrawOutcome } from '../generated/types.js';
 import { announcements, confirmation } from './announce.js';
+import { withinRoom } from './approvals.js';
 import { apply } from './apply.js';
 import { carry, type Carried, type Remembered } from './carry.js';
 import { nextFacts, type Moment } from './decide.js';
@@ -17,6 +18,8 @@ import { initial, type Folded } from './state.js';
 /** How an effect ended. `unreached`: nobody took it in the time it was given. */
 export type EffectEnd = { kind: 'done'; value: unknown } | { kind: 'unreached' } | { kind: 'cancelled' } | { kind: 'failed'; message: string };
 
+/** Longest answer to a query, in characters of JSON; one ends at 2 MB. */
+const ANSWER_LENGTH = 1_000_000;
 /** Messages whose outcome is remembered. */
 const REMEMBERED = 256;
 /** First wait before an operation without a permit is handed over again, in ms; doubles up to the longest. */
@@ -106,7 +109,7 @@ export class Mission {
     const events = nextBatch({ log: this.#log, delivered: this.#delivered });
     if (events.length === 0) return undefined;
     const touched = new Set(events.flatMap((event) => approvalOf(event) ?? []));
-    const approvals = this.#folded.approvals.filter((approval) => touched.has(approval.hitl_id));
+    const approvals = withinRoom({ approvals: this.#folded.approvals.filter((approval) => touched.has(approval.hitl_id)), room: ANSWER_LENGTH / 2 });
     return { snapshot: this.snapshot(), events, approvals };
   }
   delivered(batch: PublishBatch): void {
@@ -123,7 +126,7 @@ export class Mission {
     return pageAfter({ log: this.#log, after, snapshot: this.snapshot() });
   }
   approvals(): Approval[] {
-    return this.#folded.approvals;
+    return withinRoom({ approvals: this.#folded.approvals, room: ANSWER_LENGTH });
   }
   carry(): Carried {
     return carry({ folded: this.#folded, delivered: this.#delivered, log: this.#log, messages: this.#messages });

@@ -6,6 +6,9 @@ import { ended, endedWith } from './ended.js';
 import type { Draft } from './event.js';
 import { questionAboutOperation } from './questions.js';
 
+/** Largest operation that can be asked about, in characters of JSON: it travels in several places of one payload of 2 MB. */
+const OPERATION_LENGTH = 400_000;
+
 /** The step whose current attempt is this operation. */
 const current = (moment: Moment, operation: string): StepView | undefined => stepsOf(moment).find((step) => step.operation === operation);
 
@@ -39,6 +42,11 @@ export function executed({ moment, operation, request, outcome }: { moment: Mome
     case 'asked': {
       if (moment.folded.ending !== null)
         return caused([ended({ operation, outcome: 'cancelled', reason: 'never_started', message: 'The mission was ending before it was approved.' })]);
+      if (JSON.stringify(outcome.operation).length > OPERATION_LENGTH)
+        return caused([
+          ...consentSpent({ moment, step, used: null }),
+          ended({ operation, outcome: 'failed', reason: 'arguments_too_long', message: 'Arguments and environment are larger than what anybody can be shown.' }),
+        ]);
       const { consent } = step.record;
       const before: Draft[] = consent === null ? [] : [{ type: 'approval.void', data: { hitl_id: consent, why: outcome.void ?? 'drifted' } }];
       const previous = consent === null ? lastVoid(moment, step) : findApproval(moment.folded, consent);
