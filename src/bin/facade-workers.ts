@@ -11,6 +11,8 @@ import type { ProcessContext } from './process-context.js';
 const AGAIN_MS = 500;
 
 export interface FacadeWorkers {
+  /** Resolves when they run, or are not wanted any more. */
+  started: Promise<void>;
   /** Whether they poll. A mission worker of another process counts as running: its silence shows in every answer. */
   events(): boolean;
   missions(): boolean;
@@ -60,6 +62,7 @@ export const startFacadeWorkers = (
   };
   const started = start();
   return {
+    started,
     events: () => events?.getState() === 'RUNNING',
     missions: () => missionWorker === 'apart' || missions?.getState() === 'RUNNING',
     starter: () => (!stopping && missions?.getState() === 'RUNNING' ? starter : undefined),

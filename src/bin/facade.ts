@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Facade } from '../api/facade.js';
 import { takeFacadeLock } from '../api/lock.js';
 import { createServer } from '../api/server.js';
@@ -16,6 +17,8 @@ import { openProcess, type ProcessContext } from './process-context.js';
 import { endOnSignal, failStart, report } from './readiness.js';
 import { StartupError } from './startup-error.js';
 
+/** How long the report of readiness waits for the workers, ms. */
+const WORKERS_MS = 10_000;
 /** How long requests under way may take once it is to stop, ms. */
 const DRAIN_MS = 5_000;
 
@@ -121,6 +124,8 @@ const main = async (): Promise<void> => {
   // The port first: a second start on a taken one must not have looked at anything.
   const url = await listen(server, config.facade);
   await facade.start();
+  // Without Temporal there are no workers yet; the routes that need none answer all the same.
+  await Promise.race([workers.started, sleep(WORKERS_MS, undefined, { ref: false })]);
   if (stopping) return;
   report({ ready: true, url });
   logger.info({ url }, 'ready');
