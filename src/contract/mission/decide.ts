@@ -6,15 +6,8 @@ import { ended, outcomeWords } from './ended.js';
 import type { Draft } from './event.js';
 import { COMPLETION_STEP, hitlId, operationId } from './ids.js';
 import { questionAboutCompletion, questionAboutOutcome } from './questions.js';
+import type { Moment } from './moment.js';
 import type { MissionSpec } from './spec.js';
-import type { Folded } from './state.js';
-
-export interface Moment {
-  spec: MissionSpec;
-  folded: Folded;
-  /** Milliseconds since the epoch. */
-  now: number;
-}
 
 /**
  * The next events, or none where nothing follows until a message, a result or the clock brings something new. The caller

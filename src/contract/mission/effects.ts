@@ -1,6 +1,6 @@
 /** What ought to be under way now, as a function of the facts. The workflow starts what is missing and cancels the rest. */
 import type { Consent, ExecuteRequest, StopRequest, WithdrawRequest } from '../generated/types.js';
-import type { Moment } from './decide.js';
+import type { Moment } from './moment.js';
 import { findApproval, openApprovals, settled, stepsOf, unresolved, type StepView } from './derive.js';
 import { taskOf } from './spec.js';
 import type { Folded } from './state.js';

@@ -1,8 +1,7 @@
 export { apply } from './apply.js';
 export type { Carried } from './carry.js';
 export type { Effect } from './effects.js';
-export { isLifecycle, isTerminal, type Draft, type EventData, type MissionEvent } from './event.js';
-export { hitlId, operationId, partsOf } from './ids.js';
+export { isTerminal, type MissionEvent } from './event.js';
 export { Mission, type EffectEnd } from './mission.js';
 export { detailsOf } from './snapshot.js';
 export { readSpec, type MissionSpec } from './spec.js';

@@ -4,7 +4,8 @@ import { announcements, confirmation } from './announce.js';
 import { withinRoom } from './approvals.js';
 import { apply } from './apply.js';
 import { carry, type Carried, type Remembered } from './carry.js';
-import { nextFacts, type Moment } from './decide.js';
+import { nextFacts } from './decide.js';
+import type { Moment } from './moment.js';
 import { findApproval, stateOf } from './derive.js';
 import { desired, NOTHING_LIVE, type Effect, type Live } from './effects.js';
 import type { Draft, MissionEvent } from './event.js';
@@ -224,7 +225,12 @@ export class Mission {
 
   /** Whether peers were sent a frame of the state since. */
   #told(before: Folded): boolean {
-    return this.#log.some((event) => event.seq > before.seq && TELLING.has(event.type));
+    for (let index = this.#log.length - 1; index >= 0; index -= 1) {
+      const event = this.#log[index];
+      if (event === undefined || event.seq <= before.seq) return false;
+      if (TELLING.has(event.type)) return true;
+    }
+    return false;
   }
 
   #outcome(remembered: Remembered): CommandOutcome {

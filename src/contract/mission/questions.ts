@@ -3,7 +3,7 @@ import { choicesOf } from '../answer.js';
 import { changesBetween } from '../diff.js';
 import type { Approval, ExecuteAsked } from '../generated/types.js';
 import { renderPrompt } from '../prompt.js';
-import type { Moment } from './decide.js';
+import type { Moment } from './moment.js';
 import type { StepView } from './derive.js';
 import type { Draft } from './event.js';
 import { hitlId } from './ids.js';

@@ -1,6 +1,6 @@
 /** What the end of an effect tells a mission. */
 import type { ExecuteOutcome, StopOutcome, WithdrawOutcome } from '../generated/types.js';
-import type { Moment } from './decide.js';
+import type { Moment } from './moment.js';
 import { findApproval, stepsOf, type StepView } from './derive.js';
 import { ended, endedWith } from './ended.js';
 import type { Draft } from './event.js';
