@@ -33,6 +33,9 @@ describe('the README, followed from top to bottom', () => {
   it('does what it shows, command by command', { timeout: 180_000 }, async () => {
     const commands = commandsIn(readme);
     expect(commands.length).toBeGreaterThan(15);
+    expect((await shell.run('npx holdpoint --version')).code).toBe(0);
+    // npx takes longer to find the command than the command takes; that it finds it has just been seen.
+    await shell.run(`npx() { shift; ${process.execPath} bin/holdpoint.mjs "$@"; }`);
     for (const { line, command, output } of commands) {
       // A reader types slowly; a test asks again until the mission is as far as the reader would find it.
       const until = Date.now() + 20_000;
