@@ -8,6 +8,7 @@ import { ensureNamespace } from '../temporal/ensure.js';
 import { installRuntime } from '../temporal/runtime.js';
 import { loadConfig, type WholeConfig } from './config.js';
 import { dataDirPath, openDataDir, withConfiguredIds, type DataDir } from './data-dir.js';
+import { ensureLocalToken } from './local-token.js';
 import { createLogger } from './logger.js';
 import { PROCESS_FILE_VARIABLE, readProcessFile, type ProcessFile } from './process-file.js';
 import { StartupError } from './startup-error.js';
@@ -87,6 +88,7 @@ export const openProcess = async ({
 }): Promise<ProcessContext> => {
   const path = env[PROCESS_FILE_VARIABLE];
   const file = path === undefined || path === '' ? await standalone({ args, env }) : readProcessFile(path);
+  if (role === 'facade') ensureLocalToken(file.data_dir.paths.localToken);
   const logger = createLogger({ role, level: file.config.log_level });
   installRuntime({ logger });
   return {

@@ -1,10 +1,8 @@
 /** `holdpoint up`: starts every process of the embedded default, keeps it running, ends all in their order. */
-import { randomBytes } from 'node:crypto';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { claimFile, freePorts, identify, readWhole, type Claim } from '../../temporal-dev/index.mjs';
-import { newToken } from '../api/tokens.js';
 import type { Config } from '../contract/generated/types.js';
 import { connect } from '../temporal/connect.js';
 import { ensureNamespace } from '../temporal/ensure.js';
@@ -12,6 +10,7 @@ import { loadConfig, type WholeConfig } from './config.js';
 import { openDataDir, withConfiguredIds, type DataDir } from './data-dir.js';
 import { planTemporal, type TemporalPlan } from './embedded-temporal.js';
 import { Keeper, type KeptSpec } from './keeper.js';
+import { writeLocalToken } from './local-token.js';
 import { createLogger } from './logger.js';
 import { PROCESS_FILE_VARIABLE, writeProcessFile, type ProcessFile } from './process-file.js';
 import { endLeftovers, processFilePath, statePath, stopRequestPath, supervisorClaimPath, writeState, type UpReport } from './run-state.js';
@@ -51,13 +50,6 @@ const claimSupervisor = (dataDir: DataDir): Claim =>
     refusal: (pid) =>
       new StartupError({ code: 'already_up', message: `Holdpoint is already up on ${dataDir.path}: process ${pid}.`, action: 'Use it, or end it first with holdpoint down.' }),
   });
-
-/** A fresh token for this machine's own command line: whoever could read an old one can not use it any more. */
-const writeLocalToken = (path: string): void => {
-  const draft = `${path}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, `${newToken()}\n`, { mode: 0o600, flush: true });
-  renameSync(draft, path);
-};
 
 /** How long the workers may take to poll once the facade listens, in ms. */
 const READY_MS = 30_000;

@@ -75,6 +75,19 @@ export class Stack {
     return { child, report, stderr: () => stderr, lines: () => lines };
   }
 
+  /** Starts one part in the foreground, such as `holdpoint host`. */
+  part(role: 'serve' | 'worker' | 'host', ...args: string[]): ChildProcess {
+    const child = this.#spawn([role, ...args]);
+    this.#ups.push(child);
+    return child;
+  }
+
+  /** Lets this host run exact commands without asking. */
+  allow(...argvs: string[][]): void {
+    const rules = argvs.map((argv) => ({ operation: 'shell.run', argv, workspace: 'default', effect: 'allow' }));
+    writeFileSync(join(this.dataDir, 'profile.json'), JSON.stringify({ version: 1, default: 'ask', rules }), { mode: 0o600 });
+  }
+
   /** What runs now, as written down for other commands. */
   state(): UpReport {
     const state = JSON.parse(readFileSync(join(this.dataDir, 'run', 'up.json'), 'utf8')) as UpReport;
@@ -87,12 +100,12 @@ export class Stack {
   }
 
   async get(path: string): Promise<{ status: number; body: unknown }> {
-    const answer = await fetch(`${this.state().url}${path}`, { headers: { authorization: `Bearer ${this.token()}` } });
+    const answer = await fetch(`${this.#base()}${path}`, { headers: { authorization: `Bearer ${this.token()}` } });
     return { status: answer.status, body: await answer.json().catch(() => undefined) };
   }
 
   async post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
-    const answer = await fetch(`${this.state().url}${path}`, {
+    const answer = await fetch(`${this.#base()}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.token()}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -100,8 +113,14 @@ export class Stack {
     return { status: answer.status, body: await answer.json().catch(() => undefined) };
   }
 
-  /** Whether the facade says that it is ready, whatever else it says. */
-  async ready(): Promise<boolean> {
+  #url: string | undefined;
+  #base(): string {
+    return this.#url ?? this.state().url;
+  }
+
+  /** Whether the facade says that it is ready, whatever else it says. `url` is where it is when `up` did not start it. */
+  async ready(url?: string): Promise<boolean> {
+    this.#url = url ?? this.#url;
     return (await this.get('/ready').catch(() => ({ status: 0 }))).status === 200;
   }
 

@@ -5,10 +5,21 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { identify, isAlive } from '../../temporal-dev/index.mjs';
+import { freePorts, identify, isAlive } from '../../temporal-dev/index.mjs';
 import { Stack, type Up } from './stack.js';
 
 const eventually = { timeout: 20_000, interval: 50 };
+/** A mission of steps one after the other. */
+const mission = (id: string, argvs: string[][], host?: string): object => ({
+  mission_id: id,
+  objective: 'try it',
+  completion: 'it ran',
+  metadata: {
+    holdpoint: { plan: { steps: argvs.map((argv, i) => ({ id: `s${i}`, argv, ...(i > 0 ? { needs: [`s${i - 1}`] } : {}), ...(host === undefined ? {} : { host }) })) } },
+  },
+});
+const stateOf = async (stack: Stack, id: string): Promise<unknown> => ((await stack.get(`/api/v1/missions/${id}/snapshot`)).body as { state?: unknown } | undefined)?.state;
+
 const ROLES = ['supervisor', 'temporal', 'ui', 'facade', 'host', 'runner'];
 
 describe('everything on one machine', () => {
@@ -84,6 +95,81 @@ describe('everything on one machine', () => {
   });
 });
 
+describe('operations that run when everything is to end', () => {
+  const stack = new Stack({ config: { clocks: { grace_ms: 300 } } });
+  const marks = join(stack.dataDir, 'workspaces', 'default', 'marks');
+  const long = (mark: string, seconds: number): string[] => ['sh', '-c', `echo begin-${mark} >>marks; sleep ${seconds}; echo end-${mark} >>marks`];
+  const lines = (): string[] => (existsSync(marks) ? readFileSync(marks, 'utf8').trim().split('\n') : []);
+  beforeAll(async () => {
+    stack.allow(long('a', 4), long('b', 60));
+    await stack.up();
+  });
+  afterAll(() => stack.destroy());
+
+  it('are asked about; kept, they run on without anything else, and the next start takes their result', async () => {
+    expect((await stack.post('/dispatch', mission('a', [long('a', 4)]))).status).toBe(202);
+    await expect.poll(lines, eventually).toContain('begin-a');
+    const { runner } = stack.state().pids;
+    const asked = await stack.run('down');
+    expect(asked.code).toBe(9);
+    expect(asked.stdout).toContain('a/s0/1');
+    expect(await stack.ready()).toBe(true);
+
+    expect((await stack.run('down', '--keep')).code).toBe(0);
+    expect(stack.alive()).toEqual([runner]);
+    await expect.poll(lines, eventually).toEqual(['begin-a', 'end-a']);
+    const again = await stack.up();
+    expect(again.report.pids.runner).toBe(runner);
+    await expect.poll(() => stateOf(stack, 'a'), eventually).toBe('done');
+    expect(lines()).toEqual(['begin-a', 'end-a']);
+  });
+
+  it('are ended with everything where that is wanted', async () => {
+    expect((await stack.post('/dispatch', mission('b', [long('b', 60)]))).status).toBe(202);
+    await expect.poll(lines, eventually).toContain('begin-b');
+    expect((await stack.run('down', '--now')).code).toBe(0);
+    expect(stack.alive()).toEqual([]);
+    expect(lines()).not.toContain('end-b');
+  });
+});
+
+describe('parts by themselves, on one Temporal', () => {
+  const { address, namespace } = inject('temporal');
+  const env = { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace };
+  const executor = new Stack({ env });
+  const idsOf = (stack: Stack): { executor_id: string; host_id: string } =>
+    JSON.parse(readFileSync(join(stack.dataDir, 'executor.json'), 'utf8')) as { executor_id: string; host_id: string };
+  let elsewhere: Stack | undefined;
+  afterAll(async () => {
+    await elsewhere?.destroy();
+    await executor.destroy();
+  });
+
+  it('carry out what is for a host on another machine, there and nowhere else (B16)', async () => {
+    const [port = 0] = await freePorts(1);
+    const served = executor.part('serve', '--port', String(port));
+    executor.part('worker');
+    const token = join(executor.dataDir, 'local-token');
+    await expect.poll(() => existsSync(token) && executor.ready(`http://127.0.0.1:${port}`), eventually).toBe(true);
+    elsewhere = new Stack({ env, config: { executor_id: idsOf(executor).executor_id } });
+    elsewhere.allow(['sh', '-c', 'echo here >>mark']);
+    const host = elsewhere.part('host');
+    const hosts = async (): Promise<string[]> => ((await executor.get('/api/v1/hosts')).body as { hosts: { host_id: string }[] }).hosts.map(({ host_id }) => host_id);
+    const there = join(elsewhere.dataDir, 'executor.json');
+    await expect.poll(() => existsSync(there), eventually).toBe(true);
+    const { host_id } = idsOf(elsewhere);
+    await expect.poll(hosts, eventually).toEqual([host_id]);
+    expect((await executor.post('/dispatch', mission(`apart-${host_id}`, [['sh', '-c', 'echo here >>mark']], host_id))).status).toBe(202);
+    await expect.poll(() => stateOf(executor, `apart-${host_id}`), eventually).toBe('done');
+    expect(readFileSync(join(elsewhere.dataDir, 'workspaces', 'default', 'mark'), 'utf8')).toBe('here\n');
+    expect(existsSync(join(executor.dataDir, 'workspaces', 'default', 'mark'))).toBe(false);
+    for (const child of [host, served]) {
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    }
+  });
+});
+
 describe('other ways to start', () => {
   let stack: Stack;
   const folders: string[] = [];
@@ -100,9 +186,8 @@ describe('other ways to start', () => {
     expect(up.report.pids.worker).toBeGreaterThan(0);
     const files = readdirSync(join(stack.dataDir, 'temporal'));
     expect(files.filter((name) => name.endsWith('.db'))).toEqual([]);
-    const mission = { mission_id: 'm', objective: 'x', completion: 'x', long_running: true, metadata: { holdpoint: { plan: { version: 1, steps: [] } } } };
-    const refused = await stack.post('/dispatch', mission);
-    expect(refused.status).toBeGreaterThanOrEqual(400);
+    const refused = await stack.post('/dispatch', { ...mission('m', [['true']]), long_running: true });
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: 'no_resumable_executor_available' } } });
     const status = await stack.get('/api/v1/whoami');
     expect(JSON.stringify(status.body)).not.toContain('resumable');
   });
