@@ -37,6 +37,8 @@ export const createMissionWorker = (
     // Workflow tasks are CPU-bound and all run on one thread; more at a time would only wait for it.
     maxConcurrentWorkflowTaskExecutions: 40,
     workflowTaskPollerBehavior: { type: 'simple-maximum', maximum: 4 },
+    // A task for the cache of a worker that died waits so long before any other may take it. The default is 10 s.
+    stickyQueueScheduleToStartTimeout: '3s',
     shutdownGraceTime: '5s',
   });
 

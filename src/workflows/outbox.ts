@@ -16,8 +16,9 @@ export class Outbox {
     this.#touch = touch;
     this.#activities = proxyActivities<EventActivities>({
       taskQueue: eventsQueue(subject.spec.executor_id),
-      // The facade takes a batch within milliseconds; 20 s lets it be restarted in between.
-      startToCloseTimeout: 20_000,
+      // The facade takes a batch within milliseconds. One that died with it in hand leaves this time-out to pass before
+      // its successor gets the batch, so it is short; a batch that comes twice is told by its numbers.
+      startToCloseTimeout: 5_000,
       // No limit on waiting for it: while it is down the batch waits in its queue, which adds no history.
       cancellationType: ActivityCancellationType.ABANDON,
       retry: { initialInterval: 100, backoffCoefficient: 2, maximumInterval: 5_000 },

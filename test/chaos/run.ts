@@ -82,7 +82,8 @@ async function runGroup({ group, coverage, ...options }: ChaosOptions & { group:
       judged.push(evidence);
       const violations = judge(evidence);
       say(`  trial ${plan.number} ${describe(plan)}: ${violations.length === 0 ? 'ok' : 'WRONG'}, ${seconds(start)}`);
-      if (violations.length > 0) fail({ root, seed, plan, evidence, violations, say });
+      if (options.keep || violations.length > 0) writeFileSync(evidencePath(root, plan), JSON.stringify({ seed, plan, violations, evidence }, null, 1));
+      if (violations.length > 0) fail({ root, seed, plan, violations, say });
     };
     for (const plan of group) await carryOut(plan);
     for (const plan of spare) {
@@ -127,11 +128,11 @@ function lateRuns(judged: readonly Evidence[], markers: string, say: (text: stri
   }
 }
 
-function fail({ root, seed, plan, evidence, violations, say }: { root: string; seed: string; plan: TrialPlan; evidence: Evidence; violations: Violation[]; say: (text: string) => void }): never {
-  const path = join(root, `trial-${plan.number}.json`);
-  writeFileSync(path, JSON.stringify({ seed, plan, violations, evidence }, null, 1));
+const evidencePath = (root: string, plan: TrialPlan): string => join(root, `trial-${plan.number}.json`);
+
+function fail({ root, seed, plan, violations, say }: { root: string; seed: string; plan: TrialPlan; violations: Violation[]; say: (text: string) => void }): never {
   for (const { rule, mission, operation, text } of violations) say(`    ${rule}: ${operation ?? mission ?? 'ledger'}: ${text}`);
-  say(`    seed ${seed}, trial ${plan.number}; evidence in ${path}`);
+  say(`    seed ${seed}, trial ${plan.number}; evidence in ${evidencePath(root, plan)}`);
   say(`    again: npm run chaos -- --seed ${seed} --only ${plan.number}`);
   throw new Failed(`trial ${plan.number}`);
 }
