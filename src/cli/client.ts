@@ -68,8 +68,11 @@ export class Client {
     return this.#json({ path: `/api/v1/missions/${part(missionId)}/events`, query: { after } });
   }
 
-  /** The body of the event stream, from the event after `after` on. Ends only with the stream or the signal. */
-  async stream(missionId: string, options: { after: number; signal: AbortSignal }): Promise<ReadableStream<Uint8Array>> {
+  /**
+   * The body of the event stream, from the event after `after` on; ends only with the stream or the signal. Undefined
+   * where the mission is over and nothing follows.
+   */
+  async stream(missionId: string, options: { after: number; signal: AbortSignal }): Promise<ReadableStream<Uint8Array> | undefined> {
     const response = await this.#send({
       path: `/api/v1/missions/${part(missionId)}/events`,
       accept: 'text/event-stream',
@@ -77,6 +80,7 @@ export class Client {
       signal: options.signal,
       timeoutMs: 0,
     });
+    if (response.status === 204) return undefined;
     if (response.body === null) throw unreadable(response.url, 'the event stream has no body');
     return response.body;
   }
@@ -97,7 +101,7 @@ export class Client {
     return this.#message(`/api/v1/approvals/${part(hitlId)}/decision`, decision, messageId);
   }
 
-  executions(query: { mission_id?: string }): Promise<{ executions: ExecutionView[] }> {
+  executions(query: { mission_id?: string; limit?: number; cursor?: string }): Promise<{ executions: ExecutionView[]; next_cursor: string | null }> {
     return this.#json({ path: '/api/v1/executions', query });
   }
 

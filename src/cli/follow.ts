@@ -45,6 +45,7 @@ export async function* follow(options: FollowOptions): AsyncGenerator<Frame, voi
   for (;;) {
     try {
       const body = await options.connect().stream(missionId, { after, signal });
+      if (body === undefined) return;
       everConnected = true;
       for await (const raw of eventsOf(body)) {
         if (lostAt !== undefined) {

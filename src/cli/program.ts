@@ -11,6 +11,7 @@ import type { CliContext } from './context.js';
 import { registerDemo } from './demo/command.js';
 import { EXIT, EXIT_MEANING, type ExitCode } from './exit-codes.js';
 import { Fault, faultOf } from './fault.js';
+import { safe } from './render/safe.js';
 import { createSession, type CommonFlags, type Run } from './session.js';
 import { styleFor } from './style.js';
 
@@ -126,10 +127,10 @@ const tell = (ctx: CliContext, fault: Fault): ExitCode => {
   }
   const style = styleFor({ isTerminal: ctx.stderr.isTTY === true, env: ctx.env, color: !ctx.argv.includes('--no-color') });
   const lines = [
-    `${style.red(style.bold(`holdpoint: ${fault.message}`))} ${style.dim(`[${fault.code}]`)}`,
-    ...(fault.where === undefined ? [] : [`  where: ${fault.where}`]),
-    `  ${fault.exit === EXIT.undecided ? 'next' : 'do'}: ${fault.action}`,
-    ...(fault.requestId === undefined ? [] : [style.dim(`  request: ${fault.requestId}`)]),
+    `${style.red(style.bold(`holdpoint: ${fault.message.split('\n').map(safe).join('\n  ')}`))} ${style.dim(`[${fault.code}]`)}`,
+    ...(fault.where === undefined ? [] : [`  where: ${safe(fault.where)}`]),
+    `  ${fault.exit === EXIT.undecided ? 'next' : 'do'}: ${safe(fault.action)}`,
+    ...(fault.requestId === undefined ? [] : [style.dim(`  request: ${safe(fault.requestId)}`)]),
   ];
   ctx.stderr.write(`${lines.join('\n')}\n`);
   return fault.exit;

@@ -65,7 +65,8 @@ export const watchMission = async (options: WatchOptions): Promise<ExitCode> => 
     io.say();
     for (const line of missionCard(last, io)) io.say(line);
   }
-  return final ?? exitCodeOfState(last.state) ?? EXIT.internal;
+  // Without a last frame the mission was over before: nothing followed what was seen.
+  return final ?? exitCodeOfState((await session.connect().snapshot(missionId)).state) ?? EXIT.internal;
 };
 
 /** Prints a frame; the exit code where it is the last one. */

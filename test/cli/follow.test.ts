@@ -111,6 +111,11 @@ describe('follow', () => {
     expect((await run({ url: () => server.url })).seqs).toEqual(['reset 9']);
   });
 
+  it('ends where the mission is over and nothing follows', async () => {
+    const server = await serve([(_req, res) => res.writeHead(204).end()]);
+    expect(await run({ url: () => server.url, after: 9 })).toEqual({ seqs: [], troubles: [], error: undefined });
+  });
+
   it('takes the first refusal as final, and gives up when patience ends', async () => {
     const unknown = await serve([refuse(404, 'mission_not_found')]);
     expect((await run({ url: () => unknown.url })).error).toMatchObject({ code: 'mission_not_found', exit: 3 });

@@ -13,11 +13,12 @@ const VERBS: readonly { verb: Control; description: string; said: string }[] = [
 export const registerControl = (program: Command, run: Run): void => {
   for (const { verb, description, said } of VERBS) {
     common(program.command(verb).description(description).argument('<mission_id>', 'mission'))
+      .option('--reason <text>', 'kept with the mission')
       .option('--message-id <id>', 'identifier of this message; a repeated one takes effect once')
       .action(
-        run<{ messageId?: string }>(async ({ session, args, flags }) => {
+        run<{ messageId?: string; reason?: string }>(async ({ session, args, flags }) => {
           const missionId = args[0] ?? '';
-          const answer = await session.connect().control(missionId, verb, { messageId: flags.messageId });
+          const answer = await session.connect().control(missionId, verb, { messageId: flags.messageId, reason: flags.reason });
           session.io.json(answer);
           session.io.say(`${safe(missionId)} ${said}. Follow it: holdpoint watch ${safe(missionId)}`);
           return EXIT.ok;

@@ -24,17 +24,26 @@ export const registerMachines = (program: Command, run: Run): void => {
 
   common(program.command('executions').description('list operations, or show one with its result').argument('[operation_id]', 'operation: mission/step/attempt'))
     .option('--mission <id>', 'only of that mission')
+    .option('--limit <number>', 'at most so many', '50')
+    .option('--cursor <cursor>', 'go on where an earlier list ended')
     .action(
-      run<{ mission?: string }>(async ({ session, args, flags }) => {
+      run<{ mission?: string; limit: string; cursor?: string }>(async ({ session, args, flags }) => {
         const { io } = session;
         const client = session.connect();
         const one = args[0];
-        const answer = one === undefined ? await client.executions(flags.mission === undefined ? {} : { mission_id: flags.mission }) : await client.execution(one);
+        const query = {
+          ...(flags.mission === undefined ? {} : { mission_id: flags.mission }),
+          ...(flags.cursor === undefined ? {} : { cursor: flags.cursor }),
+          limit: parseCount(flags.limit, '--limit'),
+        };
+        const answer = one === undefined ? await client.executions(query) : await client.execution(one);
         io.json(answer);
         const rows = 'executions' in answer ? answer.executions : [answer];
         if (rows.length === 0) io.say('No operations yet.');
         else for (const line of executionTable(rows, io)) io.say(line);
-        if (!('executions' in answer) && answer.result !== undefined) {
+        if ('executions' in answer) {
+          if (answer.next_cursor !== null) io.note(io.errStyle.dim(`More: --cursor ${answer.next_cursor}`));
+        } else if (answer.result !== undefined) {
           io.say();
           io.say(`${safe(answer.result.reason)}: ${safe(answer.result.message)}`);
           for (const line of printable(answer.result.output.tail.trimEnd()).split('\n')) io.say(`${io.style.dim('  │')} ${line}`);
