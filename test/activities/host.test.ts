@@ -63,10 +63,12 @@ async function hostWorker(): Promise<ChildProcess> {
 }
 
 let missionNumber = 0;
+const allowed: string[][] = [];
 function start(argv: string[], part: { workflow?: string; extra?: (task: Task) => object } = {}): { task: Task; mission: Promise<WorkflowHandleWithFirstExecutionRunId> } {
   const mission_id = `m${(missionNumber += 1)}`;
   const task = rig.task({ argv, mission_id });
-  rig.allow([argv]);
+  allowed.push(argv);
+  rig.allow(allowed);
   const input = { hostId: rig.hostId, heartbeatMs: HEARTBEAT_MS, request: { task, request: 1, consent: null }, ...part.extra?.(task) };
   return { task, mission: link.client.workflow.start(part.workflow ?? 'executeOnce', { workflowId: missionWorkflowId(executorId, mission_id), taskQueue: missionQueue(executorId), args: [input] }) };
 }
@@ -116,6 +118,8 @@ it('a worker that was asked to end lets the command complete, and nothing is run
 
 it('a frozen worker that wakes starts nothing for a mission that has ended meanwhile', async () => {
   const worker = await hostWorker();
+  // The way to the runner is open, so that nothing but the permit stands between waking and starting.
+  await outcomeOf(start(['true']).mission);
   worker.kill('SIGSTOP');
   // Its long poll is still open, so the server hands it the task.
   const { mission } = start(['touch', 'ghost']);
