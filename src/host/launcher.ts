@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import type { Consent, ResolvedOperation, Task } from '../contract/generated/types.js';
 import { makeCgroup, removeCgroup } from './cgroup.js';
-import { taskDigest } from './digest.js';
 import { HostError, messageOf } from './errors.js';
 import { Execution } from './execution.js';
 import type { Ledger } from './ledger.js';
@@ -20,6 +19,7 @@ import { spawnWrapper } from './wrapper.js';
 
 export interface LaunchInput {
   task: Task;
+  taskDigest: string;
   operation: ResolvedOperation;
   digest: string;
   effect: 'allow' | 'ask';
@@ -105,7 +105,7 @@ export async function launch(input: LaunchInput, host: LauncherHost): Promise<Ex
       boot_id: host.bootId,
       cgroup,
       effect: input.effect,
-      task_digest: taskDigest(task),
+      task_digest: input.taskDigest,
       digest: input.digest,
       operation,
       consent: input.consent,

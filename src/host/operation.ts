@@ -138,6 +138,7 @@ export class Operation {
         const execution = await launch(
           {
             task,
+            taskDigest: this.taskDigest,
             operation,
             digest,
             effect: settled.effect,

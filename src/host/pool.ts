@@ -13,6 +13,16 @@ const run = promisify(execFile);
 /** How many are made at a time; a new batch is begun when half of one is left. */
 const BATCH = 16;
 
+/** Moves a directory to where nothing, or something of an earlier start, lies. */
+function move({ directory, target }: { directory: string; target: string }): void {
+  try {
+    renameSync(directory, target);
+  } catch {
+    rmSync(target, { recursive: true, force: true });
+    renameSync(directory, target);
+  }
+}
+
 export class DirectoryPool {
   readonly #root: string;
   readonly #path: string;
@@ -50,8 +60,7 @@ export class DirectoryPool {
       const directory = this.#ready.pop();
       if (this.#ready.length < BATCH / 2) this.#refill().catch(() => undefined);
       if (directory) {
-        rmSync(target, { recursive: true, force: true });
-        renameSync(directory, target);
+        move({ directory, target });
         return;
       }
       try {

@@ -62,7 +62,8 @@ export async function hashFile(path: string): Promise<string> {
 
 const isRunnable = (path: string): boolean => {
   try {
-    if (!statSync(path).isFile()) return false;
+    // Most entries of a search path do not have the program: an exception for each costs more than the look.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
     accessSync(path, constants.X_OK);
     return true;
   } catch {
@@ -93,8 +94,8 @@ export type ResolvedDirectory = { cwd: string } | { problem: 'missing' | 'outsid
 /** The working directory with every link resolved, which must lie in its workspace. */
 export function resolveDirectory({ root, cwd }: { root: string; cwd: string }): ResolvedDirectory {
   try {
-    const workspace = realpathSync(root);
-    const resolved = realpathSync(resolve(workspace, cwd));
+    const workspace = realpathSync.native(root);
+    const resolved = cwd === '.' ? workspace : realpathSync.native(resolve(workspace, cwd));
     if (!statSync(resolved).isDirectory()) return { problem: 'missing' };
     const inside = relative(workspace, resolved);
     if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return { problem: 'outside' };
@@ -110,7 +111,7 @@ export async function resolveFiles({ argv, cwd }: { argv: readonly string[]; cwd
   for (const [argument, word] of argv.entries()) {
     if (argument === 0 || word === '' || word.includes('\0')) continue;
     try {
-      const path = realpathSync(resolve(cwd, word));
+      const path = realpathSync.native(resolve(cwd, word));
       if (!statSync(path).isFile()) continue;
       files.push({ argument, path, sha256: await hashFile(path) });
     } catch {

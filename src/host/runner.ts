@@ -66,6 +66,8 @@ export class Runner {
   readonly #withdrawn = new Map<string, number>();
   readonly #readProfile: ReturnType<typeof profileReader>;
   readonly #cgroups: string | undefined;
+  /** Of this process, for its whole life. */
+  readonly #user = currentUser();
   #settings: HostSettings;
   #leaving = false;
 
@@ -116,7 +118,7 @@ export class Runner {
 
   #evaluationHost(): Parameters<typeof evaluate>[0]['host'] {
     const { environment, workspaces } = this.#settings;
-    return { hostId: this.#options.hostId, user: currentUser(), environment, workspaces, profile: this.#readProfile() };
+    return { hostId: this.#options.hostId, user: this.#user, environment, workspaces, profile: this.#readProfile() };
   }
 
   /** Begins to look into every open start, and to throw away what background processes of ended operations write. */
