@@ -98,19 +98,21 @@ describe('the oracle', () => {
   });
 
   it('allows an unknown outcome only where the runner was killed', () => {
-    const unknown = (kill: boolean) =>
+    const unknown = ({ kill, asked }: { kill: boolean; asked: boolean }) =>
       broken((evidence, mission) => {
         const result = rowOf(evidence, 'ended', 'm1/a/1').data['result'] as Record<string, unknown>;
         Object.assign(result, { outcome: 'unknown', exit_code: null });
         rewrite(evidence, (rows) => rows);
         mission.history.executed[0] = structuredClone(result);
         everywhere(mission, (frames) => frames.map((frame) => (frame.event.data['operation_id'] === 'm1/a/1' ? { ...frame, event: { ...frame.event, data: { operation_id: 'm1/a/1', result } } } : frame)));
+        if (asked) everywhere(mission, (frames) => frames.map((frame) => (frame.id === 5 ? { ...frame, event: { ...frame.event, data: { approval: { kind: 'outcome', operation_id: 'm1/a/1' } } } } : frame)));
         evidence.answers.push({ hitlId: 'm1/a/1/outcome', missionId: 'm1', choice: 'done', sentAt: 0 });
         mission.marks['m1-a']?.pop();
         if (kill) evidence.kills.push({ role: 'machine', pids: [1], at: Date.parse('2031-01-01T00:00:01.050Z'), states: {} });
       });
-    expect(unknown(false)).toEqual(['true-result']);
-    expect(unknown(true)).toEqual([]);
+    expect(unknown({ kill: false, asked: true })).toEqual(['true-result']);
+    expect(unknown({ kill: true, asked: false })).toEqual(['unknown-is-asked']);
+    expect(unknown({ kill: true, asked: true })).toEqual([]);
   });
 
   it('sees an event that is missing, reordered, repeated or changed on its way', () => {

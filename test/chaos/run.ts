@@ -10,6 +10,7 @@ import { profileOf } from './operation.js';
 import { judge } from './oracle/index.js';
 import { BLOCK, planTrial, slotOf, type TrialPlan } from './schedule.js';
 import { Stack } from './stack.js';
+import { Tally } from './tally.js';
 import { runTrial } from './trial.js';
 
 export interface ChaosOptions {
@@ -31,16 +32,17 @@ export async function runChaos(options: ChaosOptions): Promise<number> {
   const { seed, numbers, say } = options;
   const began = Date.now();
   const coverage = new Coverage();
+  const tally = new Tally();
   say(`chaos: seed ${seed}, ${numbers.length} trial${numbers.length === 1 ? '' : 's'}`);
   try {
-    for (const group of groupsOf(seed, numbers)) await runGroup({ ...options, group, coverage });
+    for (const group of groupsOf(seed, numbers)) await runGroup({ ...options, group, coverage, tally });
   } catch (error) {
     if (!(error instanceof Failed)) say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     say(`chaos failed: seed ${seed}, after ${seconds(began)}`);
     return error instanceof Failed ? 1 : 2;
   }
   const missing = coverage.missing();
-  say(`\nmissions alive at a kill, by state:\n${coverage.table()}`);
+  say(`\nmissions alive at a kill, by state:\n${coverage.table()}\n\n${tally.toString()}`);
   say(`\nchaos: seed ${seed}, ${numbers.length} trials, nothing wrong, ${seconds(began)}`);
   if (numbers.length < BLOCK || missing.length === 0) return 0;
   say(`but these cells were not met: ${missing.join('; ')}`);
@@ -58,7 +60,13 @@ function groupsOf(seed: string, numbers: readonly number[]): TrialPlan[][] {
   return [...groups.values()];
 }
 
-async function runGroup({ group, coverage, ...options }: ChaosOptions & { group: TrialPlan[]; coverage: Coverage }): Promise<void> {
+interface Group extends ChaosOptions {
+  group: TrialPlan[];
+  coverage: Coverage;
+  tally: Tally;
+}
+
+async function runGroup({ group, coverage, tally, ...options }: Group): Promise<void> {
   const { seed, numbers, say, signal } = options;
   const [first] = group;
   if (first === undefined) return;
@@ -79,6 +87,7 @@ async function runGroup({ group, coverage, ...options }: ChaosOptions & { group:
       const start = Date.now();
       const evidence = await runTrial({ plan, stack, client, places });
       for (const kill of evidence.kills) coverage.add(plan.topology, kill);
+      tally.add(evidence);
       judged.push(evidence);
       const violations = judge(evidence);
       say(`  trial ${plan.number} ${describe(plan)}: ${violations.length === 0 ? 'ok' : 'WRONG'}, ${seconds(start)}`);

@@ -30,6 +30,7 @@ export function judgeMission(evidence: Evidence, mission: MissionEvidence, opera
   for (const step of mission.plan.steps) {
     if (!aborted) out.push(...judgeStep(mission, step, expected, operations));
     out.push(...judgeAttempts(evidence, mission, step, operations));
+    if (!aborted) out.push(...judgeUnknown(mission, step, operations));
   }
   return out;
 }
@@ -93,4 +94,15 @@ function judgeAttempts(evidence: Evidence, mission: MissionEvidence, step: StepP
       const asked = evidence.answers.some((answer) => answer.choice === 'run-again' && answer.hitlId.startsWith(`${before}/`));
       return asked ? [] : [{ rule: 'ran-once', mission: mission.plan.id, operation: operation.operationId, text: 'a further attempt that nobody decided' }];
     });
+}
+
+/** An unknown outcome is never passed over: a human is asked about it. */
+function judgeUnknown(mission: MissionEvidence, step: StepPlan, operations: Map<string, OperationFacts>): Violation[] {
+  const questions = mission.live
+    .filter(({ event }) => event.type === 'approval.requested')
+    .map(({ event }) => event.data['approval'] as { kind?: string; operation_id?: string } | undefined);
+  return attemptsAt(operations, mission, step)
+    .filter((operation) => operation.rows.some((row) => row.type === 'ended' && endedResult(row)?.outcome === 'unknown'))
+    .filter((operation) => !questions.some((question) => question?.kind === 'outcome' && question.operation_id === operation.operationId))
+    .map((operation) => ({ rule: 'unknown-is-asked', mission: mission.plan.id, operation: operation.operationId, text: 'its outcome is unknown, and nobody was asked' }));
 }
