@@ -3,7 +3,7 @@ import { interrupted } from './client.js';
 import { registerApprovals } from './commands/approvals.js';
 import { registerControl } from './commands/control.js';
 import { registerDispatch } from './commands/dispatch.js';
-import { registerLifecycle } from './commands/lifecycle.js';
+import { registerLifecycle, registerParts } from './commands/lifecycle.js';
 import { registerMachines } from './commands/machines.js';
 import { registerMissions } from './commands/missions.js';
 import { registerTokens } from './commands/tokens.js';
@@ -15,14 +15,14 @@ import { safe } from './render/safe.js';
 import { createSession, type CommonFlags, type Run } from './session.js';
 import { styleFor } from './style.js';
 
-const GROUPS: readonly { heading: string; commands: readonly string[] }[] = [
+const GROUPS = [
   { heading: 'Run Holdpoint:', commands: ['up', 'down', 'demo'] },
   { heading: 'Missions:', commands: ['dispatch', 'list', 'show', 'watch', 'pause', 'resume', 'abort'] },
   { heading: 'Decisions:', commands: ['approvals', 'approve', 'deny', 'answer'] },
   { heading: 'Machines and operations:', commands: ['hosts', 'executions', 'output'] },
   { heading: 'Access:', commands: ['token'] },
   { heading: 'Parts by themselves, on several machines:', commands: ['serve', 'worker', 'host'] },
-];
+] as const satisfies readonly { heading: string; commands: readonly string[] }[];
 
 export const ENVIRONMENT: readonly { name: string; meaning: string }[] = [
   { name: 'HOLDPOINT_DATA_DIR', meaning: 'data directory (default ~/.local/share/holdpoint)' },
@@ -63,7 +63,13 @@ export const createProgram = (ctx: CliContext): { program: Command; exitCode: ()
     .usage('<command> [options]')
     .helpOption('-h, --help', 'show help; also: holdpoint help <command>')
     .exitOverride()
-    .configureHelp({ styleTitle: (title) => style.bold(title), helpWidth: Math.min(ctx.stdout.columns ?? 100, 110) })
+    .addHelpCommand(new Command('help').argument('[command]').description('show help for a command').helpGroup(GROUPS[0].heading))
+    .configureHelp({
+      styleTitle: (title) => style.bold(title),
+      // Every command has options; saying so on each line says nothing.
+      subcommandTerm: (command) => [command.name(), ...command.registeredArguments.map((argument) => `${argument.required ? '<' : '['}${argument.name()}${argument.variadic ? '...' : ''}${argument.required ? '>' : ']'}`)].join(' '),
+      helpWidth: Math.min(ctx.stdout.columns || 100, 110),
+    })
     .configureOutput({
       writeOut: (text) => {
         ctx.stdout.write(text);
@@ -81,14 +87,11 @@ export const createProgram = (ctx: CliContext): { program: Command; exitCode: ()
   registerApprovals(program, run);
   registerMachines(program, run);
   registerTokens(program, run);
+  registerParts(program, run);
   for (const { heading, commands } of GROUPS) {
-    for (const command of program.commands) if (commands.includes(command.name())) command.helpGroup(heading);
+    for (const command of program.commands) if ((commands as readonly string[]).includes(command.name())) command.helpGroup(heading);
   }
   for (const command of allCommands(program)) command.copyInheritedSettings(command.parent ?? program);
-  program.action(() => {
-    program.outputHelp();
-  });
-  program.helpCommand(true).allowExcessArguments(false);
   return { program, exitCode: () => exit };
 };
 
@@ -98,12 +101,12 @@ const allCommands = (parent: Command): Command[] => parent.commands.flatMap((com
 export const runCli = async (ctx: CliContext): Promise<ExitCode> => {
   try {
     const { program, exitCode } = createProgram(ctx);
-    await program.parseAsync([...ctx.argv], { from: 'user' });
+    await program.parseAsync(ctx.argv.length === 0 ? ['--help'] : [...ctx.argv], { from: 'user' });
     return exitCode();
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return EXIT.ok;
-      return tell(ctx, new Fault({ code: 'usage', exit: EXIT.usage, what: sentence(error.message), action: 'See `holdpoint --help`, or `holdpoint help <command>`.' }));
+      return tell(ctx, new Fault({ code: 'usage', exit: EXIT.usage, what: error.code === 'commander.help' ? 'The command is not whole: it needs one of its subcommands.' : sentence(error.message), action: 'See `holdpoint --help`, or `holdpoint help <command>`.' }));
     }
     // Whatever failed after ^C failed because of it.
     return tell(ctx, ctx.signal.aborted ? interrupted() : faultOf(error));

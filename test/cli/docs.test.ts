@@ -69,8 +69,14 @@ it('every command has a description, and takes the common options where it does 
   }
 });
 
+it('suggests the command that was meant', async () => {
+  const { ctx, output } = context(['dispach']);
+  expect(await runCli(ctx)).toBe(EXIT.usage);
+  expect(output()).toContain("Unknown command 'dispach' (Did you mean dispatch?)");
+});
+
 it('mistakes in calling are told once, with what to do, as text or as one JSON document', async () => {
-  for (const argv of [['frobnicate'], ['list', '--bogus'], ['show'], ['list', '--limit', 'x'], ['dispatch'], ['dispatch', 'npm', 'test'], ['token', 'create', 'x'], ['show', 'a', 'b']]) {
+  for (const argv of [['frobnicate'], ['list', '--bogus'], ['show'], ['list', '--limit', 'x'], ['dispatch'], ['dispatch', 'npm', 'test'], ['token', 'create', 'x'], ['token'], ['token', 'mint'], ['show', 'a', 'b']]) {
     const told = context(argv);
     expect(await runCli(told.ctx), argv.join(' ')).toBe(EXIT.usage);
     expect(told.output(), argv.join(' ')).toMatch(/^holdpoint: .+\[usage\]\n(?: {2}where: .+\n)? {2}do: .+\n$/);

@@ -69,6 +69,9 @@ export const registerLifecycle = (program: Command, run: Run): void => {
       }),
     );
 
+};
+
+export const registerParts = (program: Command, run: Run): void => {
   const parts = [
     ['serve', 'run the REST API and its event streams only'],
     ['worker', 'run a workflow worker only'],
