@@ -84,20 +84,21 @@ export async function mission(input: MissionInput, carried?: Carried): Promise<M
     for (;;) {
       dirty = false;
       subject.tick(Date.now());
+      if (dueToContinue(input) && !(subject.over && subject.drained)) {
+        // The one safe point: every message was folded, and nothing was started that only this run would know of. What is
+        // under way is taken up by the next run.
+        await condition(allHandlersFinished);
+        return continueAsNew<typeof mission>(input, subject.carry());
+      }
       effects.reconcile();
       outbox.send();
       shown.update();
       setCurrentDetails(detailsOf(subject));
       if (subject.over && subject.drained && effects.idle()) return;
-      if (!dirty && dueToContinue(input)) {
-        await condition(allHandlersFinished);
-        // A message that was handled meanwhile is part of what is carried; what is under way is taken up by the next run.
-        return continueAsNew<typeof mission>(input, subject.carry());
-      }
       await condition(() => dirty);
     }
   });
-  if (cancelled) throw new CancelledFailure('The workflow was cancelled; its mission ended as aborted.');
+  if (cancelled && subject.folded.over?.state === 'aborted') throw new CancelledFailure('The workflow was cancelled; its mission ended as aborted.');
   return { state: subject.snapshot().state, seq: subject.folded.seq };
 }
 

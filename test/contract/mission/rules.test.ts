@@ -122,6 +122,24 @@ describe('consent', () => {
     }
   });
 
+  it('comes too late after a denial or an abort, and starts nothing then (C7)', () => {
+    const denied = world([one({ on_denied: 'skip' }), { id: 'b', argv: ['y'] }]);
+    ask(denied);
+    denied.answer('m/a/1/1', 'no');
+    expect(code(denied.answer('m/a/1/1', 'yes'))).toBe('approval_decided');
+    expect(denied.find('execute')).toEqual([]);
+    const aborted = world([one(), { id: 'b', argv: ['y'] }]);
+    ask(aborted);
+    aborted.answer('m/a/1/1', 'yes');
+    aborted.command('abort');
+    expect(code(aborted.answer('m/b/1/1', 'yes'))).toBe('approval_revoked');
+    expect(code(aborted.answer('m/a/1/1', 'yes'))).toBe('ok false');
+    aborted.done(aborted.find('stop')[0]!, { kind: 'never_started', result: null });
+    expect(state(aborted)).toBe('aborted');
+    expect(aborted.mission.approvals().map((approval) => approval.status)).toEqual(['void', 'revoked']);
+    expect(aborted.desired()).toEqual([]);
+  });
+
   it('that lapsed before it could be used is void, and the operation is asked about anew', () => {
     const w = world([one()]);
     ask(w);
