@@ -47,11 +47,11 @@ export async function* follow(options: FollowOptions): AsyncGenerator<Frame, voi
       const body = await options.connect().stream(missionId, { after, signal });
       if (body === undefined) return;
       everConnected = true;
+      if (lostAt !== undefined) {
+        lostAt = undefined;
+        options.onTrouble({ kind: 'back' });
+      }
       for await (const raw of eventsOf(body)) {
-        if (lostAt !== undefined) {
-          lostAt = undefined;
-          options.onTrouble({ kind: 'back' });
-        }
         backoff = BACKOFF_FIRST_MS;
         const frame = frameOf(raw);
         if (frame === undefined) continue;
