@@ -117,7 +117,9 @@ const rolesOf = (topology: Topology): Role[] => VICTIMS.filter((victim) => victi
 
 function randomKills(random: Random, topology: Topology): KillPlan[] {
   const roles: Role[] = [...rolesOf(topology), 'host', 'runner', 'temporal', 'machine'];
-  return Array.from({ length: random.whole(2, 4) }, () => ({ role: random.pick(roles), atMs: random.whole(100, 3500) })).sort(
+  // Now and then a burst, in which processes die again while they start.
+  const count = random.chance(0.25) ? random.whole(5, 9) : random.whole(2, 4);
+  return Array.from({ length: count }, () => ({ role: random.pick(roles), atMs: random.whole(100, 3500) })).sort(
     (left, right) => left.atMs - right.atMs,
   );
 }
