@@ -1,5 +1,7 @@
 /** The parts of a facade, put together. No listening here; `createApp` and `createServer` stand on it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventActivities } from '../contract/activities.js';
+import { HoldpointError } from '../contract/errors.js';
 import type { PublishBatch, V1Frame } from '../contract/generated/types.js';
 import { Failures } from './auth.js';
 import type { FacadeDeps, FacadeLimits } from './deps.js';
@@ -7,16 +9,17 @@ import { DEFAULT_LIMITS } from './deps.js';
 import { bareStateFrame, reconnectedFrame, stateFrame, suspendedFrame } from './frames.js';
 import { Gateway } from './gateway.js';
 import { Hub } from './hub.js';
-import { inParallel } from './parallel.js';
 import { ProgressWatch } from './progress.js';
 import { Projection } from './projection.js';
 import { isLive, type MissionRecord, MissionRecords, stateOf } from './records.js';
-import type { Opening } from './sockets.js';
+import type { Opening, TrueState } from './sockets.js';
 import { Peers } from './sockets.js';
 import { EventStreams } from './sse.js';
 import { isTerminal } from './view.js';
 import { LATELY_MS, Watch } from './watch.js';
 
+/** Between two tries to ask a mission whose question a peer waits for, ms. */
+const ASK_AGAIN_MS = 500;
 /** How long peers may take to hear that the executor stops, ms. */
 const FAREWELL_MS = 2_000;
 
@@ -89,18 +92,32 @@ export class Facade {
     if (!this.watch.ready) throw new Error('the missions are not known yet');
     const lately = new Date(Date.now() - LATELY_MS).toISOString();
     const live = this.records.all().filter(isLive);
-    // An open question cannot be told without its words.
-    await inParallel(
-      live.filter((record) => record.view === undefined),
-      8,
-      (record) => this.projection.view(record.missionId),
-    );
     const over = this.records.all().filter((record) => !isLive(record) && (record.view?.snapshot.completed_at ?? '') > lately);
-    const owned = live.filter(isLive);
+    const wordless = live.filter((record) => record.view === undefined && stateOf(record) === 'hitl-required');
     return {
-      owned: owned.map((record) => record.missionId),
-      states: [...owned, ...over].map((record) => ({ missionId: record.missionId, seq: record.view?.snapshot.seq ?? 0, frames: this.#trueState(record) })),
+      owned: live.map((record) => record.missionId),
+      states: [...live.filter((record) => !wordless.includes(record)), ...over].map((record) => this.#stateToTell(record)),
+      later: wordless.map(({ missionId }) => (gone) => this.#stateWhenAsked(missionId, gone)),
     };
+  }
+
+  #stateToTell(record: MissionRecord): TrueState {
+    return { missionId: record.missionId, seq: record.view?.snapshot.seq ?? record.told, frames: this.#trueState(record) };
+  }
+
+  /** An open question cannot be told without its words: asks until the mission answers, is over, or nobody waits any more. */
+  async #stateWhenAsked(missionId: string, gone: () => boolean): Promise<TrueState | undefined> {
+    for (;;) {
+      try {
+        await this.projection.view(missionId);
+        const record = this.records.get(missionId);
+        return record === undefined ? undefined : this.#stateToTell(record);
+      } catch (error) {
+        if (error instanceof HoldpointError) return undefined;
+      }
+      await sleep(ASK_AGAIN_MS, undefined, { ref: false });
+      if (gone() || this.draining) return undefined;
+    }
   }
 
   /** The frames by which a reader who was told `suspended` learns that the executor is back. */

@@ -23,8 +23,11 @@ import { hostWorkflowId, MEMO, missionIdOf, missionQueue, missionWorkflowId, QUE
 import { KEYS } from '../temporal/search-attributes.js';
 import { TemporalSilent, within } from './within.js';
 
-/** How long calls may take, in ms. Generous for a busy server, short for somebody who waits. */
-export const CALL_MS = { start: 4_000, read: 3_000, signal: 3_000, update: 5_000, list: 4_000, probe: 1_500 } as const;
+/**
+ * How long calls may take, in ms. Generous for a busy server, short for somebody who waits. A query of a mission whose
+ * worker died waits for it 3 s before another one is asked.
+ */
+export const CALL_MS = { start: 4_000, read: 4_500, signal: 3_000, update: 5_000, list: 4_000, probe: 1_500 } as const;
 
 /** A mission as Temporal lists or describes it: readable without a worker, also after the end. */
 export interface Listed {
@@ -161,6 +164,18 @@ export class Gateway {
       if (isNotFound(error)) return undefined;
       throw error;
     }
+  }
+
+  /**
+   * Makes the server forget which worker has the mission in its cache. One that died would otherwise be waited for, by
+   * each mission for itself, before a living one is asked.
+   */
+  async unstick(missionId: string): Promise<void> {
+    const execution = { workflowId: missionWorkflowId(this.options.executorId, missionId) };
+    await this.#within(CALL_MS.probe, () => {
+      const { workflowService, options } = this.options.link.client;
+      return workflowService.resetStickyTaskQueue({ namespace: options.namespace, execution });
+    });
   }
 
   /** Events after a number, with the snapshot they end at. Undefined where there is no such mission. Needs a worker. */

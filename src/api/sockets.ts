@@ -11,11 +11,19 @@ import { resyncFrame } from './frames.js';
 import type { Announcement, Hub } from './hub.js';
 import { Outbox } from './outbox.js';
 
+/** The true state of a mission, and the number of the last event that it takes into account. */
+export interface TrueState {
+  missionId: string;
+  seq: number;
+  frames: V1Frame[];
+}
+
 /** What a peer is told at first. */
 export interface Opening {
   owned: string[];
-  /** The true state of a mission, and the number of the last event that it takes into account. */
-  states: { missionId: string; seq: number; frames: V1Frame[] }[];
+  states: TrueState[];
+  /** States that take the mission's own words, which it could not be asked for yet. Each gives up once `gone` says so. */
+  later: ((gone: () => boolean) => Promise<TrueState | undefined>)[];
 }
 
 /** Bytes in the socket's own buffer above which frames wait in the outbox, where they can still be coalesced. */
@@ -54,7 +62,7 @@ class Peer {
   readonly #outbox: Outbox;
   /** Announcements that came while the opening was being put together. */
   #held: Announcement[] | undefined = [];
-  /** Number of the event up to which the opening told of a mission. */
+  /** Number of the event up to which the peer was told of a mission. */
   readonly #told = new Map<string, number>();
   #alive = true;
   #cut = false;
@@ -96,13 +104,22 @@ class Peer {
       return;
     }
     this.#send(resyncFrame({ executorId, at: at(), owned: opening.owned }));
-    for (const state of opening.states) {
-      this.#told.set(state.missionId, state.seq);
-      for (const frame of state.frames) this.#send(frame);
-    }
+    for (const state of opening.states) this.#tell(state);
     const held = this.#held ?? [];
     this.#held = undefined;
     for (const announcement of held) this.#hear(announcement);
+    for (const state of opening.later) {
+      void state(() => this.socket.readyState !== WebSocket.OPEN).then((known) => {
+        if (known !== undefined) this.#tell(known);
+      });
+    }
+  }
+
+  /** Nothing where the mission's own events have told as much by now. */
+  #tell(state: TrueState): void {
+    if ((this.#told.get(state.missionId) ?? -1) >= state.seq) return;
+    this.#told.set(state.missionId, state.seq);
+    for (const frame of state.frames) this.#send(frame);
   }
 
   async close(frames: readonly V1Frame[], ms: number): Promise<void> {
@@ -125,6 +142,7 @@ class Peer {
     const told = this.#told.get(announcement.missionId) ?? 0;
     for (const event of announcement.events) {
       if (event.seq <= told) continue;
+      this.#told.set(announcement.missionId, event.seq);
       const frame = projectFrame(event);
       if (frame !== undefined) this.#send(frame);
     }

@@ -7,8 +7,8 @@ import { isLive } from './records.js';
 import { isTerminal } from './view.js';
 import { inParallel } from './parallel.js';
 
-/** Missions asked at once; more would only queue in the workflow worker. */
-const ASK_AT_ONCE = 8;
+/** Missions asked at once: a worker answers hundreds in a second, and one that is away costs each its whole deadline. */
+const ASK_AT_ONCE = 32;
 /** Missions asked in one look: with no worker, each costs its whole deadline. */
 const ASK_A_LOOK = 400;
 /** Visibility lags behind (0.6 s seen); every look goes back this much before the last one, ms. */
@@ -69,15 +69,20 @@ export class Watch {
   async #look(): Promise<void> {
     const { gateway, projection, records, startedAt } = this.deps;
     const now = Date.now();
+    const first = !this.#listedAll;
     const since = new Date(this.#lastLook - OVERLAP_MS).toISOString();
-    const found = await gateway.list(this.#listedAll ? `${FOREIGN_ENDS} AND CloseTime > '${since}'` : undefined);
+    const found = await gateway.list(first ? undefined : `${FOREIGN_ENDS} AND CloseTime > '${since}'`);
     for (const listed of found) await projection.observe(listed);
     this.#listedAll = true;
     this.#lastLook = now;
 
     const lately = new Date(startedAt - LATELY_MS).toISOString();
     const wanting = records.all().filter((record) => wantsAsking(record, lately)).slice(0, ASK_A_LOOK);
-    const failures = await inParallel(wanting, ASK_AT_ONCE, (record) => projection.refresh(record.missionId));
+    const failures = await inParallel(wanting, ASK_AT_ONCE, async ({ missionId }) => {
+      // The last facade's worker may have died with it.
+      if (first) await gateway.unstick(missionId).catch(() => undefined);
+      return projection.refresh(missionId);
+    });
     // Without a worker nobody answers; what Temporal itself says is known all the same.
     if (failures.length > 0) this.deps.logger.warn({ err: failures[0], missions: failures.length }, 'missions could not be asked');
     this.#ready = true;
