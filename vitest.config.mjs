@@ -20,9 +20,9 @@ const REAL = [
 export default defineConfig({
   test: {
     reporters: ['default', './test/setup/closing-line.ts'],
-    // Nothing real takes longer, and a test that hangs says so soon.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Real processes take a second or two to start each; ten times that on a machine that is busy otherwise.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

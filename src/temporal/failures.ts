@@ -4,7 +4,6 @@ import { isGrpcServiceError, WorkflowExecutionAlreadyStartedError, WorkflowNotFo
 /** The gRPC status codes that decisions depend on (google.rpc.Code). */
 const GRPC = {
   cancelled: 1,
-  invalidArgument: 3,
   deadlineExceeded: 4,
   notFound: 5,
   alreadyExists: 6,
@@ -61,8 +60,6 @@ export const isDeadline = hasCode(GRPC.deadlineExceeded);
 export const isCancelledCall = hasCode(GRPC.cancelled);
 /** Seen for updates across a continue-as-new: the same message may be sent again. */
 export const isFailedPrecondition = hasCode(GRPC.failedPrecondition);
-/** Too large, or otherwise never acceptable. */
-export const isInvalidArgument = hasCode(GRPC.invalidArgument);
 /** A rate limit, or ten updates in flight. */
 export const isExhausted = hasCode(GRPC.resourceExhausted);
 /** This credential may not do that, or the server does not let clients do it. */
