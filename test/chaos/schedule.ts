@@ -106,9 +106,9 @@ export function planTrial({ seed, number }: { seed: string; number: number }): T
   }
   const missions =
     kind === 'held'
-      ? (['paused', 'hitl-required', 'running', 'assigned', 'assigned'] as const).map((hold, index) => heldMission(random, hold, name(index + 1)))
+      ? (['paused', 'hitl-required', 'running', 'assigned', 'assigned', 'assigned'] as const).map((hold, index) => heldMission(random, hold, name(index + 1)))
       : [1, 2].map((index) => heldMission(random, 'suspended', name(index)));
-  const kills: KillPlan[] = [{ role, atMs: kind === 'held' ? random.whole(0, 12) : random.whole(0, 150) }];
+  const kills: KillPlan[] = [{ role, atMs: kind === 'held' ? random.whole(0, 8) : random.whole(0, 150) }];
   if (random.chance(0.3)) kills.push({ role: random.pick(rolesOf(topology)), atMs: random.whole(200, 1500) });
   return { number, kind, topology, missions, kills };
 }
