@@ -70,7 +70,7 @@ const up = async ({ options, env }: { options: UpOptions; env: NodeJS.ProcessEnv
     stack: stackOf(running.report()),
     // Nothing ends by itself: what dies is started again until somebody stops it.
     ended: new Promise<void>(() => undefined),
-    stop: () => running.stop(),
+    stop: (operations?: 'end' | 'keep') => running.stop(operations === undefined ? {} : { operations }),
   };
 };
 

@@ -52,7 +52,8 @@ export interface Lifecycle {
     stack: RunningStack;
     /** Resolves when everything has ended by itself, or by `down`. */
     ended: Promise<void>;
-    stop(): Promise<void>;
+    /** Ends everything. Operations that run are ended too, or left to their runner for the next start. */
+    stop(operations?: 'end' | 'keep'): Promise<void>;
   }>;
   /** The same in a process of its own that outlives this one. */
   upDetached(options: UpOptions): Promise<RunningStack>;

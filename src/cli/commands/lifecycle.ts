@@ -1,3 +1,4 @@
+import { isCancel, select } from '@clack/prompts';
 import type { Command } from 'commander';
 import { resolve } from 'node:path';
 import type { RunningStack } from '../context.js';
@@ -7,7 +8,7 @@ import { EXIT } from '../exit-codes.js';
 import { usageFault } from '../fault.js';
 import type { Io } from '../io.js';
 import { safe } from '../render/safe.js';
-import { common, type Run, type Session } from '../session.js';
+import { common, createSession, type CommonFlags, type Run, type Session } from '../session.js';
 import { fields } from '../text.js';
 import { parseCount } from './missions.js';
 
@@ -42,8 +43,10 @@ export const registerLifecycle = (program: Command, run: Run): void => {
         const started = await ctx.lifecycle.up(options);
         tellUp({ io, stack: started.stack, tookMs: Date.now() - begun, end: '^C here, or `holdpoint down`' });
         await Promise.race([started.ended, aborted(ctx.signal)]);
-        if (ctx.signal.aborted) io.note(io.errStyle.dim('Ending everything. Operations that run are ended, too.'));
-        await started.stop();
+        const running = io.interactive ? await operationsThatRun(session, flags) : [];
+        const fate = running.length === 0 ? undefined : await askFate(session, running);
+        io.note(io.errStyle.dim(fate === 'keep' ? 'Ending everything but what runs.' : 'Ending everything.'));
+        await started.stop(fate);
         return EXIT.ok;
       }),
     );
@@ -85,6 +88,31 @@ export const registerParts = (program: Command, run: Run): void => {
       }),
     );
   }
+};
+
+/** What runs at the moment when the person wants out; nothing where the API does not answer any more. */
+const operationsThatRun = async (session: Session, flags: CommonFlags): Promise<string[]> => {
+  // Its own signal is spent.
+  const { signal } = new AbortController();
+  const { executions } = await createSession({ ...session.ctx, signal }, flags)
+    .connect()
+    .executions({ limit: 200 })
+    .catch(() => ({ executions: [] }));
+  return executions.filter(({ state }) => state === 'handed' || state === 'stopping').map(({ operation_id: id }) => id);
+};
+
+const askFate = async (session: Session, operations: readonly string[]): Promise<'end' | 'keep'> => {
+  for (const operation of operations) session.io.say(`  ${safe(operation)}`);
+  const answer = await select<'end' | 'keep'>({
+    message: `${operations.length === 1 ? 'This operation still runs' : 'These operations still run'}.`,
+    options: [
+      { value: 'keep', label: 'Let them run', hint: 'the next `up` takes their results' },
+      { value: 'end', label: 'End them', hint: 'their missions fail' },
+    ],
+    input: session.ctx.stdin,
+    output: session.ctx.stdout,
+  });
+  return isCancel(answer) ? 'keep' : answer;
 };
 
 const withStartOptions = (command: Command): Command =>
