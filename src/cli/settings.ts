@@ -45,6 +45,9 @@ const urlOf = (given: { flagUrl?: string | undefined; dataDir: string; env: Node
   const path = join(given.dataDir, 'run', STATE_FILE);
   const state = readIfThere(path);
   const stated = state === undefined ? undefined : urlInState(state);
+  if (stated === '') {
+    throw new Fault({ code: 'not_ready', exit: EXIT.unavailable, what: 'Holdpoint is still starting here, or its start was cut off.', where: path, action: 'Try again in a moment; if it stays so, run `holdpoint up`.', retryable: true });
+  }
   return stated === undefined ? { url: DEFAULT_URL, urlFrom: 'the default' } : { url: checkedUrl(stated, path), urlFrom: path };
 };
 
