@@ -27,7 +27,7 @@ import { TemporalSilent, within } from './within.js';
  * How long calls may take, in ms. Generous for a busy server, short for somebody who waits. A query of a mission whose
  * worker died waits for it 3 s before another one is asked.
  */
-export const CALL_MS = { start: 4_000, read: 4_500, signal: 3_000, update: 5_000, list: 4_000, probe: 1_500 } as const;
+export const CALL_MS = { start: 4_000, query: 4_500, describe: 3_000, signal: 3_000, update: 5_000, list: 4_000, probe: 1_500 } as const;
 
 /** A mission as Temporal lists or describes it: readable without a worker, also after the end. */
 export interface Listed {
@@ -159,7 +159,7 @@ export class Gateway {
   /** Needs no worker. Undefined where there is no such mission. */
   async describe(missionId: string): Promise<Listed | undefined> {
     try {
-      return listed(this.options.executorId, await this.#within(CALL_MS.read, () => this.#handle(missionId).describe()));
+      return listed(this.options.executorId, await this.#within(CALL_MS.describe, () => this.#handle(missionId).describe()));
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -189,7 +189,7 @@ export class Gateway {
 
   async #query<T>(missionId: string, name: string, ...args: unknown[]): Promise<T | undefined> {
     try {
-      return await this.#within(CALL_MS.read, () => this.#handle(missionId).query<T, unknown[]>(name, ...args));
+      return await this.#within(CALL_MS.query, () => this.#handle(missionId).query<T, unknown[]>(name, ...args));
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -198,7 +198,7 @@ export class Gateway {
 
   /** Details of the last heartbeats of the activities that a mission waits for. Needs no worker. */
   async heartbeats(missionId: string): Promise<unknown[]> {
-    const description = await this.#within(CALL_MS.read, () => this.#handle(missionId).describe());
+    const description = await this.#within(CALL_MS.describe, () => this.#handle(missionId).describe());
     const found: unknown[] = [];
     for (const pending of description.raw.pendingActivities ?? []) {
       const payload = pending.heartbeatDetails?.payloads?.[0];
@@ -224,7 +224,7 @@ export class Gateway {
   /** Whether a host of that id ever announced itself. */
   async knowsHost(hostId: string): Promise<boolean> {
     try {
-      await this.#within(CALL_MS.read, () => this.options.link.client.workflow.getHandle(hostWorkflowId(hostId)).describe());
+      await this.#within(CALL_MS.describe, () => this.options.link.client.workflow.getHandle(hostWorkflowId(hostId)).describe());
       return true;
     } catch (error) {
       if (isNotFound(error)) return false;
@@ -235,7 +235,7 @@ export class Gateway {
   /** Descriptors of the hosts that announced themselves to this executor's workers and can be asked now. */
   async hosts(): Promise<NodeDescriptor[]> {
     const query = `WorkflowType = '${WORKFLOW.host}' AND TaskQueue = '${this.#queue}' AND ExecutionStatus = 'Running'`;
-    return this.#within(CALL_MS.read, async () => {
+    return this.#within(CALL_MS.describe, async () => {
       const asked: Promise<NodeDescriptor | null | undefined>[] = [];
       for await (const info of this.options.link.client.workflow.list({ query, pageSize: 100 })) {
         const handle = this.options.link.client.workflow.getHandle(info.workflowId);

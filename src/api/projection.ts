@@ -119,10 +119,18 @@ export class Projection {
 
   async #ask(record: MissionRecord | undefined, missionId = record?.missionId ?? ''): Promise<MissionView> {
     const { gateway, records } = this.deps;
-    const [answers, listed] = await Promise.all([
+    const [asking, describing] = await Promise.allSettled([
       this.#answers(missionId),
-      record?.listed?.closedAt === undefined ? gateway.describe(missionId) : record.listed,
+      record?.listed?.closedAt === undefined ? gateway.describe(missionId) : Promise.resolve(record.listed),
     ]);
+    if (describing.status === 'rejected') throw describing.reason;
+    const listed = describing.value;
+    if (asking.status === 'rejected') {
+      // Nobody answers for the mission; what Temporal says of it is worth keeping all the same.
+      if (listed !== undefined) records.setListed(record ?? records.ensure(listed), listed);
+      throw asking.reason;
+    }
+    const answers = asking.value;
     const asked = answers instanceof Error ? lastKnown(record?.view, listed, answers) : answers;
     if (listed === undefined || asked === undefined) {
       // Kept while its view is: retention may take the workflow before anybody forgets the mission.

@@ -11,6 +11,8 @@ import { inParallel } from './parallel.js';
 const ASK_AT_ONCE = 32;
 /** Missions asked in one look: with no worker, each costs its whole deadline. */
 const ASK_A_LOOK = 400;
+/** Between two looks at everything, which find what the server has forgotten, ms. */
+const WHOLE_MS = 3_600_000;
 /** Visibility lags behind (0.6 s seen); every look goes back this much before the last one, ms. */
 const OVERLAP_MS = 60_000;
 /** Missions that ended this shortly before the start are of interest to peers that reconnect, ms. */
@@ -22,6 +24,7 @@ export class Watch {
   #listedAll = false;
   #ready = false;
   #lastLook = 0;
+  #lastWhole = 0;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #stopped = false;
@@ -66,15 +69,25 @@ export class Watch {
     return this.#looking;
   }
 
+  /** Lets go of missions that are over and past the retention of the namespace. A young one may not be listed yet. */
+  #forget(there: ReadonlySet<string>, now: number): void {
+    this.#lastWhole = now;
+    const old = new Date(now - WHOLE_MS).toISOString();
+    const gone = this.deps.records.all().filter((record) => !isLive(record) && record.acceptedAt < old && !there.has(record.missionId));
+    for (const { missionId } of gone) this.deps.records.delete(missionId);
+  }
+
   async #look(): Promise<void> {
     const { gateway, projection, records, startedAt } = this.deps;
     const now = Date.now();
     const first = !this.#listedAll;
+    const whole = first || now - this.#lastWhole > WHOLE_MS;
     const since = new Date(this.#lastLook - OVERLAP_MS).toISOString();
-    const found = await gateway.list(first ? undefined : `${FOREIGN_ENDS} AND CloseTime > '${since}'`);
+    const found = await gateway.list(whole ? undefined : `${FOREIGN_ENDS} AND CloseTime > '${since}'`);
     for (const listed of found) await projection.observe(listed);
     this.#listedAll = true;
     this.#lastLook = now;
+    if (whole) this.#forget(new Set(found.map((listed) => listed.missionId)), now);
 
     const lately = new Date(startedAt - LATELY_MS).toISOString();
     const wanting = records.all().filter((record) => wantsAsking(record, lately)).slice(0, ASK_A_LOOK);

@@ -12,6 +12,7 @@ import { SIGNAL } from '../../temporal/names.js';
 import { giveAnswer } from '../answers.js';
 import { requireRole } from '../auth.js';
 import type { Facade } from '../facade.js';
+import type { Listed } from '../gateway.js';
 import { callerOf, missionIdIn, missionOf, queryNumber, queryText, route } from '../http.js';
 import { after, fillPage } from '../paging.js';
 import { recentFrames } from '../recent.js';
@@ -88,8 +89,9 @@ const status = async (facade: Facade, req: Request, res: Response): Promise<void
   try {
     view = await facade.projection.view(missionId);
   } catch (error) {
-    if (!(error instanceof TemporalSilent)) throw error;
-    res.json(await bareStatus(facade, missionId));
+    const listed = facade.records.get(missionId)?.listed;
+    if (!(error instanceof TemporalSilent) || listed === undefined) throw error;
+    res.json(bareStatus(facade, listed));
     return;
   }
   const { snapshot } = view;
@@ -108,15 +110,12 @@ const status = async (facade: Facade, req: Request, res: Response): Promise<void
 };
 
 /** What Temporal alone knows, for when no worker is there to ask. */
-const bareStatus = async (facade: Facade, missionId: string): Promise<MissionStatusResponse> => {
-  const listed = await facade.gateway.describe(missionId);
-  if (listed === undefined) throw new HoldpointError({ code: 'mission_not_found' });
-  await facade.projection.observe(listed);
-  const record = facade.records.get(missionId);
+const bareStatus = (facade: Facade, listed: Listed): MissionStatusResponse => {
+  const record = facade.records.get(listed.missionId);
   const { snapshot } = listed;
   const completed = snapshot?.completed_at ?? listed.closedAt;
   return {
-    mission_id: missionId,
+    mission_id: listed.missionId,
     executor_id: facade.deps.executorId,
     state: record === undefined ? (listed.state ?? 'queued') : stateOf(record),
     created_at: listed.acceptedAt,
