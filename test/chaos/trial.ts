@@ -59,6 +59,7 @@ class Trial {
   readonly #kills: KillRecord[] = [];
   /** Work that goes on beside the main line: kills, pauses, aborts. */
   readonly #beside: Promise<unknown>[] = [];
+  #restoring: Promise<void> | undefined;
 
   constructor({ plan, stack, client, places }: TrialOptions) {
     this.#plan = plan;
@@ -80,7 +81,7 @@ class Trial {
     await this.#dispatch(accepted);
     for (const mission of onTheirWay) {
       // A mission is running as soon as the server has it, so `assigned` lasts from the dispatch until then.
-      this.#beside.push(this.#dispatch(mission));
+      this.#alongside(this.#dispatch(mission));
       await written();
       spin(mission === onTheirWay.at(-1) ? 0 : first.atMs);
     }
@@ -195,16 +196,24 @@ class Trial {
     const aimed = target ?? (await this.#stack.aim(kill.role));
     this.#record(kill.role, aimed.fire());
     afterwards?.();
-    if (kill.role === 'supervisor') await this.#upAgain(UP_TRIES);
+    if (kill.role === 'supervisor') await this.#upAgain();
   }
 
-  async #upAgain(tries: number): Promise<void> {
-    try {
-      await this.#stack.up(this.#plan.topology);
-    } catch (error) {
-      if (tries <= 1) throw error;
-      await this.#upAgain(tries - 1);
-    }
+  /** Runs `up` until it says that all is ready; a kill that meets it meanwhile is what the next try is for. */
+  #upAgain(): Promise<void> {
+    this.#restoring ??= (async () => {
+      for (let tries = UP_TRIES; ; tries -= 1) {
+        try {
+          await this.#stack.up(this.#plan.topology);
+          return;
+        } catch (error) {
+          if (tries <= 1) throw error;
+        }
+      }
+    })().finally(() => {
+      this.#restoring = undefined;
+    });
+    return this.#restoring;
   }
 
   #record(role: KillPlan['role'], shot: Shot): void {
@@ -220,6 +229,12 @@ class Trial {
   }
 
   #later(ms: number, work: () => Promise<unknown>): void {
-    this.#beside.push(pause(ms).then(work));
+    this.#alongside(pause(ms).then(work));
+  }
+
+  /** Goes on by itself; a failure shows when the evidence is gathered. */
+  #alongside(work: Promise<unknown>): void {
+    work.catch(() => undefined);
+    this.#beside.push(work);
   }
 }
