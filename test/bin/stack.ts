@@ -30,6 +30,7 @@ export class Stack {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'hp-up-'));
   readonly #env: Record<string, string>;
   readonly #ups: ChildProcess[] = [];
+  readonly #parts: ChildProcess[] = [];
   readonly #seen = new Set<number>();
 
   constructor({ config = {}, env = {} }: { config?: object; env?: Record<string, string> } = {}) {
@@ -78,7 +79,7 @@ export class Stack {
   /** Starts one part in the foreground, such as `holdpoint host`. */
   part(role: 'serve' | 'worker' | 'host', ...args: string[]): ChildProcess {
     const child = this.#spawn([role, ...args]);
-    this.#ups.push(child);
+    this.#parts.push(child);
     return child;
   }
 
@@ -131,6 +132,12 @@ export class Stack {
 
   /** Ends everything that is left, whatever a test made of it, and removes the data directory. */
   async destroy(): Promise<void> {
+    // A part is a process of its own behind the command, which hands the signal on.
+    for (const child of this.#parts) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
     for (const child of this.#ups) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await this.run('down', '--now').catch(() => undefined);
     for (const pid of this.alive()) {
