@@ -84,7 +84,7 @@ async function compareWithAnnounced({ runner, link, hostId }: { runner: RunnerCl
   const verification = await runner.verify(announced?.ledger_head);
   if (verification.ok) return;
   throw new StartupError({
-    code: 'process_failed',
+    code: 'ledger_damaged',
     message: `The ledger of this host is not the one that was announced: row ${verification.seq}: ${verification.problem}.`,
     action: 'Do not run operations on it. Restore ledger.db from before the change, or make this a new host with a data directory of its own.',
   });

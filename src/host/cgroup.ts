@@ -90,11 +90,12 @@ export function removeCgroup(path: string): void {
   }
 }
 
-/** Removes the groups of ended operations whose last process is gone by now. */
+/** Removes the groups of ended operations whose last process is gone by now. `keep` holds whole paths. */
 export function sweepCgroups({ base, keep }: { base: string; keep: ReadonlySet<string> }): void {
   try {
     for (const entry of readdirSync(base, { withFileTypes: true })) {
-      if (entry.isDirectory() && !keep.has(entry.name)) removeCgroup(join(base, entry.name));
+      const path = join(base, entry.name);
+      if (entry.isDirectory() && !keep.has(path)) removeCgroup(path);
     }
   } catch {
     // No groups, nothing to sweep.

@@ -8,7 +8,6 @@ export type HostErrorCode =
   | 'shutting_down'
   | 'internal'
   | 'runner_unavailable'
-  | 'runner_silent'
   | 'cancelled';
 
 /** Codes for which the same call, made again, gets the same answer. */

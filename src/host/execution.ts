@@ -18,6 +18,8 @@ import type { Spool } from './spool.js';
 const LONGEST_TIMER_MS = 2_000_000_000;
 /** Pause between two tries to record an end on a full disk, in ms. */
 const RECORD_AGAIN_MS = 500;
+/** After which what an ended operation needs no more is removed, in ms. */
+const TIDY_MS = 50;
 /** How long a wrapper may take to follow its command, in ms. */
 const WRAPPER_MS = 2_000;
 
@@ -111,7 +113,7 @@ export class Execution {
 
   async #conclude(): Promise<EndData> {
     const { directory, adopted, running, spool, reader } = this.#input;
-    const { status } = await this.#input.end;
+    const { status, never } = await this.#input.end;
     clearTimeout(this.#timer);
     let quiescence = await this.#ending;
     if (status === undefined && !quiescence && running) {
@@ -126,6 +128,7 @@ export class Execution {
       operationId: this.operationId,
       verdict: verdict({
         status: status ?? readStatusFile(directory),
+        never: never ?? false,
         cause: this.#stop?.cause,
         stopReason: this.#stop?.reason ?? '',
         timeoutMs: this.start.operation.limits.timeout_ms,
@@ -153,15 +156,15 @@ export class Execution {
         await sleep(RECORD_AGAIN_MS);
       }
     }
-    // Whoever waits for the end need not wait for this too.
-    setImmediate(() => this.#tidy());
+    // Whoever waits for the end need not wait for this too, nor whoever comes next.
+    setTimeout(() => this.#tidy(), TIDY_MS);
     return data;
   }
 
   #tidy(): void {
     const { directory, adopted } = this.#input;
     if (adopted) releaseWrapper(directory);
-    for (const name of ['status', 'begun', 'gate']) rmSync(join(directory, name), { force: true });
+    for (const name of ['run', 'stdin', 'status', 'begun', 'gate']) rmSync(join(directory, name), { force: true });
     if (this.start.cgroup) removeCgroup(this.start.cgroup);
   }
 }

@@ -1,6 +1,5 @@
 /** One operation between its first `execute` and its end: evaluated, queued, started or refused, exactly once. */
 import type { Consent, ExecuteOutcome, ExecuteRequest } from '../contract/generated/types.js';
-import { taskDigest } from './digest.js';
 import { HostError } from './errors.js';
 import type { Evaluation } from './evaluate.js';
 import type { Execution } from './execution.js';
@@ -45,12 +44,12 @@ export class Operation {
   #execution: Execution | undefined;
   #decide!: (execution: Execution | undefined) => void;
 
-  constructor({ host, request, permitUntil }: { host: OperationHost; request: ExecuteRequest; permitUntil: number }) {
+  constructor({ host, request, taskDigest, permitUntil }: { host: OperationHost; request: ExecuteRequest; taskDigest: string; permitUntil: number }) {
     this.#host = host;
     this.#request = request;
     this.#permitUntil = permitUntil;
     this.operationId = request.task.operation_id;
-    this.taskDigest = taskDigest(request.task);
+    this.taskDigest = taskDigest;
     this.decided = new Promise((resolve) => {
       this.#decide = resolve;
     });

@@ -5,22 +5,29 @@ import { errnoOf } from './errors.js';
 
 /** Shared by all readers: each chunk is consumed before the next read begins. */
 const BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
+/** For draining, which may happen within a read. */
+const DRAIN_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
 /** At the end of an operation at most this much is drained at once: what a pipe can hold at most without privileges. */
 const DRAIN_BYTES = 1024 * 1024;
+
+export type Take = (chunk: Uint8Array) => void;
 
 export class OutputReader {
   readonly #fd: number;
   readonly #socket: Socket;
-  #take: ((chunk: Uint8Array) => void) | undefined;
+  #take: Take | undefined;
   #open = true;
 
-  /** Opens the FIFO for reading without waiting for a writer. Close only through `finish`, `discard` or `close`. */
+  /** Opens the FIFO for reading without waiting for a writer. */
   static openFifo(path: string): number {
     return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   }
 
-  /** Begins to read. Some process must have the FIFO open for writing by now. `fd` belongs to the reader from here on. */
-  constructor({ fd, take }: { fd: number; take: (chunk: Uint8Array) => void }) {
+  /**
+   * Begins to read. `fd` belongs to the reader from here on. What comes while there is no `take`, before `into` or after
+   * `finish`, is thrown away.
+   */
+  constructor({ fd, take }: { fd: number; take?: Take }) {
     this.#fd = fd;
     this.#take = take;
     this.#socket = new Socket({
@@ -42,6 +49,11 @@ export class OutputReader {
     this.#socket.resume();
   }
 
+  /** Where what is read goes from now on. */
+  into(take: Take): void {
+    this.#take = take;
+  }
+
   /**
    * Takes what is in the FIFO now and nothing after it. Where a background process still holds the FIFO, what that
    * writes is read and thrown away until it lets go, so that it neither blocks nor holds the result back.
@@ -50,20 +62,17 @@ export class OutputReader {
     const take = this.#take;
     this.#take = undefined;
     if (!this.#open) return;
-    const chunk = Buffer.allocUnsafe(64 * 1024);
     for (let drained = 0; drained < DRAIN_BYTES; ) {
       let n: number;
       try {
-        n = readSync(this.#fd, chunk, 0, chunk.length, null);
+        n = readSync(this.#fd, DRAIN_BUFFER, 0, DRAIN_BUFFER.length, null);
       } catch (error) {
-        if (errnoOf(error) === 'EAGAIN') {
-          this.#socket.unref();
-          return;
-        }
-        break;
+        if (errnoOf(error) !== 'EAGAIN') break;
+        this.#socket.unref();
+        return;
       }
       if (n === 0) break;
-      take?.(chunk.subarray(0, n));
+      take?.(DRAIN_BUFFER.subarray(0, n));
       drained += n;
       if (drained >= DRAIN_BYTES) {
         this.#socket.unref();
@@ -83,10 +92,9 @@ export class OutputReader {
 /** Reads and throws away what background processes of an ended operation still write; ends when the last lets go. */
 export function discard(path: string): void {
   const fd = OutputReader.openFifo(path);
-  const chunk = Buffer.allocUnsafe(4096);
   try {
     // Without a writer a read ends at once; then there is nothing to wait for.
-    if (readSync(fd, chunk, 0, chunk.length, null) === 0) {
+    if (readSync(fd, DRAIN_BUFFER, 0, DRAIN_BUFFER.length, null) === 0) {
       closeSync(fd);
       return;
     }
@@ -96,5 +104,5 @@ export function discard(path: string): void {
       return;
     }
   }
-  new OutputReader({ fd, take: () => undefined }).finish();
+  new OutputReader({ fd }).finish();
 }

@@ -1,9 +1,8 @@
 /** The process of one started operation, as a child of this runner or adopted from a former one: watched, and ended. */
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChildProcess } from 'node:child_process';
 import { isAlive, signalProcess } from './machine.js';
-import { parseStatus } from './wrapper.js';
+import { COULD_NOT_BEGIN, parseStatus } from './wrapper.js';
 
 /** How often an adopted process is looked at, in ms: it is nobody's child, so no signal tells of its end. */
 const WATCH_MS = 50;
@@ -11,6 +10,8 @@ const WATCH_MS = 50;
 /** How a wrapper ended: with the command's status, or without one. */
 export interface WrapperEnd {
   status: number | undefined;
+  /** It could not begin, so the command did not run. */
+  never?: boolean;
 }
 
 /** The status that a wrapper left in its directory, if it is whole. */
@@ -23,10 +24,11 @@ export function readStatusFile(directory: string): number | undefined {
 }
 
 /** The end of a wrapper that this runner started. Its exit code is the status; a signal leaves only the file. */
-export const childEnd = ({ child, directory }: { child: ChildProcess; directory: string }): Promise<WrapperEnd> =>
-  new Promise((resolve) => {
-    child.once('exit', (code) => resolve({ status: code ?? readStatusFile(directory) }));
-  });
+export async function childEnd({ exited, directory }: { exited: Promise<number | null>; directory: string }): Promise<WrapperEnd> {
+  const code = await exited;
+  const never = code === COULD_NOT_BEGIN && !existsSync(join(directory, 'begun'));
+  return { status: code ?? readStatusFile(directory), never };
+}
 
 /**
  * The end of a wrapper that a former runner started: a whole status file, behind which the wrapper lingers, or its

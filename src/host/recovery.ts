@@ -19,6 +19,7 @@ import { scanTree } from './tree.js';
 export interface Evidence {
   sameBoot: boolean;
   alive: boolean;
+  /** May have begun. */
   begun: boolean;
   status: number | undefined;
   /** Processes of the operation that outlived their wrapper. */
@@ -56,7 +57,8 @@ type Start = NonNullable<OperationRecord['start']>;
 function gather({ operationId, start, directory, bootId }: { operationId: string; start: Start; directory: string; bootId: string }): Evidence {
   const sameBoot = start.boot_id === bootId;
   const alive = sameBoot && isAlive({ pid: start.pid, startTime: start.start_time });
-  const begun = existsSync(join(directory, 'begun'));
+  // Where the directory is not as we left it, a missing file proves nothing.
+  const begun = existsSync(join(directory, 'begun')) || !existsSync(join(directory, 'gate'));
   const status = readStatusFile(directory);
   const orphans =
     sameBoot &&

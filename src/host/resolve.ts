@@ -8,7 +8,7 @@ import type { ResolvedOperation } from '../contract/generated/types.js';
 /** Files up to this size are hashed at once; larger ones in pieces, so that other operations are not held up. */
 const SMALL_BYTES = 1024 * 1024;
 /** A hash is kept for files above this size whose last change is at least `SETTLED_MS` old. */
-const WORTH_KEEPING_BYTES = 256 * 1024;
+const WORTH_KEEPING_BYTES = 16 * 1024;
 const SETTLED_MS = 2_000;
 const KEPT_HASHES = 256;
 

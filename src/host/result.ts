@@ -35,9 +35,22 @@ type Verdict = Pick<Result, 'outcome' | 'reason' | 'message' | 'exit_code' | 'si
 
 /**
  * The outcome. Being ended from outside wins over what the command made of it: a stop that was recorded before the end
- * is why the end came. `status` is undefined where nobody knows it.
+ * is why the end came. `status` is undefined where nobody knows it; `never` says that the command did not run.
  */
-export function verdict({ status, cause, stopReason, timeoutMs }: { status: number | undefined; cause: EndCause; stopReason: string; timeoutMs: number }): Verdict {
+export function verdict({
+  status,
+  never,
+  cause,
+  stopReason,
+  timeoutMs,
+}: {
+  status: number | undefined;
+  never: boolean;
+  cause: EndCause;
+  stopReason: string;
+  timeoutMs: number;
+}): Verdict {
+  if (never) return { outcome: 'failed', reason: 'never_started', message: 'The start was recorded, but the command could not begin; look at the free disk space.', exit_code: null, signal: null };
   const facts = status === undefined ? { exit_code: null, signal: null } : readStatus(status);
   if (cause === 'request') return { outcome: 'cancelled', reason: 'stopped', message: `Stopped: ${stopReason}`.slice(0, 2000), ...facts };
   if (cause === 'timeout') return { outcome: 'timed_out', reason: 'timeout', message: `Ended after its time-out of ${timeoutMs} ms.`, ...facts };

@@ -17,7 +17,7 @@ import type { OperationHost } from './operation.js';
 import { discard } from './output.js';
 import { operationDirectory } from './paths.js';
 import type { HostPaths } from './paths.js';
-import { DirectoryPool } from './pool.js';
+import { BerthPool } from './pool.js';
 import { profileReader } from './profile.js';
 import type { HostSettings, Progress, RunnerInfo, Verb, Verbs } from './protocol.js';
 import { foldRecord } from './record.js';
@@ -83,8 +83,11 @@ export class Runner {
       spool,
       runner,
       bootId: bootId(),
-      cgroups: this.#cgroups,
-      pool: new DirectoryPool({ root: pool, path: options.settings.environment['PATH'] ?? '' }),
+      pool: new BerthPool({
+        root: pool,
+        path: options.settings.environment['PATH'] ?? '',
+        cgroups: this.#cgroups ? { base: this.#cgroups, prefix: String(runner) } : undefined,
+      }),
     };
     this.#host = {
       launcher,
@@ -135,7 +138,8 @@ export class Runner {
         continue;
       }
     }
-    if (this.#cgroups) sweepCgroups({ base: this.#cgroups, keep: busy });
+    const groups = open.map((operationId) => foldRecord(this.#ledger.rowsOf(operationId)).start?.cgroup).filter((path) => typeof path === 'string');
+    if (this.#cgroups) sweepCgroups({ base: this.#cgroups, keep: new Set(groups) });
     this.#sweep(busy);
     setInterval(() => this.#sweep(new Set()), SWEEP_MS).unref();
   }
@@ -223,7 +227,7 @@ export class Runner {
       const withdrawnUpTo = Math.max(record.withdrawnUpTo, this.#withdrawn.get(id) ?? 0);
       if (withdrawnUpTo >= request.request) return { kind: 'withdrawn', request: withdrawnUpTo };
       if (this.#leaving) throw new HostError({ code: 'shutting_down', message: 'The runner is shutting down.' });
-      const fresh = new Operation({ host: this.#host, request, permitUntil });
+      const fresh = new Operation({ host: this.#host, request, taskDigest: digest, permitUntil });
       this.#operations.set(id, fresh);
       try {
         return await fresh.outcome;
@@ -339,6 +343,7 @@ export class Runner {
 
   /** Lets go of the ledger. Nothing may be asked afterwards. */
   close(): void {
+    this.#host.launcher.pool.close();
     this.#ledger.close();
     if (this.#cgroups) removeCgroup(this.#cgroups);
   }

@@ -3,58 +3,70 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { Environment } from '../contract/generated/types.js';
 
+/** The wrapper's own status where it could not even say that it begins; the command did not run. */
+export const COULD_NOT_BEGIN = 125;
+
 /**
- * Arguments: the operation's directory, the file that puts a process into its control group (or nothing), the runner's
- * pid, the absolute program, its arguments. No variable of the shell is used but `HOLDPOINT_GATE`, a name that no caller
- * may give, so the environment reaches the program as it was handed in.
+ * Its directory is the operation's, whatever that is called by then; its argument the runner's pid. It is started before
+ * there is an operation, with an empty environment, and learns what to run from the file `run` once its gate opens.
  *
- * 1. The gate: one byte on descriptor 3. End of file there, a dead runner, means that nothing begins.
- * 2. `begun` is there before the program is, so that without it nothing ran.
- * 3. The traps keep a `kill 0` of the program from this shell, which shares its process group; a subshell has none of them.
+ * 1. The gate: one line on descriptor 3. End of file there, a dead runner, means that nothing begins.
+ * 2. The traps keep a `kill 0` of the program from this shell, which shares its process group; a subshell has none of them.
+ * 3. `begun` is there before the program is, so that without it nothing ran.
  * 4. The status is whole when it ends with `end`.
- * 5. Without its runner (a zombie is none) the shell stays, holding the FIFO and what is in it, until the next runner opens the gate
- *    for writing. It waits in an open, without a child that would look like part of the operation.
+ * 5. Without its runner (a zombie is none) the shell stays, holding the FIFO and what is in it, until the next runner
+ *    opens the gate for writing. It waits in an open, without a child that would look like part of the operation.
  */
 const WRAPPER = `
 read -r HOLDPOINT_GATE <&3 || exit 0
 exec 3<&-
 trap : HUP INT QUIT TERM PIPE ALRM USR1 USR2
-: >"$1/begun" || exit 0
-(
-  [ -z "$2" ] || echo 0 >"$2"
-  shift 3
-  exec "$@"
-)
-set -- "$1" "$?" "$3"
-echo "exit $2 end" >"$1/status"
-if read -r HOLDPOINT_GATE <"/proc/$3/stat"; then
+: >begun || exit ${COULD_NOT_BEGIN}
+(. ./run)
+set -- "$1" "$?"
+echo "exit $2 end" >status
+if read -r HOLDPOINT_GATE <"/proc/$1/stat"; then
   case $HOLDPOINT_GATE in *") Z "* | *") X "*) ;; *) exit "$2" ;; esac
 fi 2>/dev/null
-read -r HOLDPOINT_GATE <"$1/gate"
+read -r HOLDPOINT_GATE <gate
 exit "$2"
 `;
 
-export interface WrapperInput {
-  directory: string;
+/** Starts a wrapper in a session of its own. It waits at its gate; the descriptors stay the caller's to close. */
+export const spawnWrapper = ({ directory, stdin, output, gate }: { directory: string; stdin: number; output: number; gate: number }): ChildProcess =>
+  spawn('/bin/sh', ['-c', WRAPPER, 'holdpoint-operation', String(process.pid)], { cwd: directory, env: {}, detached: true, stdio: [stdin, output, output, gate] });
+
+/** A word for a shell: in single quotes nothing is read but their end. */
+const word = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+export interface RunFileInput {
   /** Where a process writes `0` to join the control group; null without one. */
   cgroupProcs: string | null;
+  /** Whether standard input is the file `stdin`. */
+  stdin: boolean;
+  cwd: string;
+  /** Every name is one that a shell passes on unchanged: evaluation refuses all others. */
+  env: Environment;
+  /** Absolute. */
   executable: string;
   args: readonly string[];
-  cwd: string;
-  env: Environment;
-  stdin: number;
-  output: number;
-  gate: number;
 }
 
-/** Starts the wrapper in a session of its own. It waits at its gate; the descriptors stay the caller's to close. */
-export function spawnWrapper({ directory, cgroupProcs, executable, args, cwd, env, stdin, output, gate }: WrapperInput): ChildProcess {
-  return spawn('/bin/sh', ['-c', WRAPPER, 'holdpoint-operation', directory, cgroupProcs ?? '', String(process.pid), executable, ...args], {
-    cwd,
-    env,
-    detached: true,
-    stdio: [stdin, output, output, gate],
-  });
+/**
+ * What the wrapper's subshell does: joins the group, enters the directory, sets the whole environment and becomes the
+ * program. Values stand in a private file and not on a command line, which every user can read. Pure.
+ */
+export function runFile({ cgroupProcs, stdin, cwd, env, executable, args }: RunFileInput): string {
+  const lines = [
+    ...(cgroupProcs ? [`{ echo 0 >${word(cgroupProcs)}; } 2>/dev/null`] : []),
+    ...(stdin ? ['exec <stdin'] : []),
+    `cd ${word(cwd)} || exit 126`,
+    // What entering a directory leaves behind in the environment.
+    'unset OLDPWD',
+    ...Object.entries(env).map(([name, value]) => `export ${name}=${word(value)}`),
+    ['exec', executable, ...args].map((text, index) => (index === 0 ? text : word(text))).join(' '),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 /** The exit status in a status file, or undefined where the file is not whole. */

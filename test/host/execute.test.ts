@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateExecuteOutcome, validateLedgerEntry } from '../../src/contract/generated/validators.cjs';
 import { Rig, consentTo, ended, until } from './support/rig.js';
@@ -49,6 +50,17 @@ describe('an operation', () => {
     expect((await rig.output(task.operation_id)).toString()).toBe(words.map((word) => `${word}\0`).join(''));
   });
 
+  it('passes any text literally, every byte of UTF-8 in every position', async () => {
+    const text = fc.string({ unit: fc.oneof(fc.integer({ min: 1, max: 0x24f }), fc.integer({ min: 0x2000, max: 0x2fff }), fc.constantFrom(0x27, 0x5c, 0x24, 0x60, 0x22, 0xfffd, 0x1f600)).map((point) => String.fromCodePoint(point)), maxLength: 40 });
+    const words = [...Array.from({ length: 0x7ff }, (_, index) => String.fromCodePoint(index + 1)), ...fc.sample(text, 900)];
+    for (let from = 0; from < words.length; from += 240) {
+      const part = words.slice(from, from + 240);
+      const task = rig.task({ argv: ['printf', '%s\\0', ...part], env: { SOME: part.slice(0, 50).join(''), OTHER: part.at(-1) ?? '' }, cwd: '.' });
+      await rig.run(task);
+      expect((await rig.output(task.operation_id)).toString()).toBe(part.map((word) => `${word}\0`).join(''));
+    }
+  });
+
   it('looks every first word up as a program, never as a word of a shell (D15)', async () => {
     for (const argv of [['eval', 'exit 3'], ['exit', '0'], ['exec', 'ls'], ['.', '/dev/null'], ['set', '-e'], [':'], ['']]) {
       expect(await rig.execute(rig.task({ argv }))).toMatchObject({ kind: 'ended', result: { outcome: 'failed', reason: 'executable_not_found' } });
@@ -75,12 +87,14 @@ describe('an operation', () => {
   });
 
   it('gives names of the environment as they are, or refuses them by name (D17, C4)', async () => {
+    mkdirSync(rig.path("a dir's $x"));
     const names = ['FOO', 'lower_case', '_X1', 'http_proxy', 'CI', 'NODE_ENV', 'TERM', 'LC_CTYPE', 'EMPTY', 'OPT', 'DISPLAY', 'A', 'LOGNAME', 'TZ'];
     const env = Object.fromEntries(names.map((name) => [name, name === 'EMPTY' ? '' : ` ${name}=$x '"\\ü\n`]));
-    const task = rig.task({ argv: ['env', '-0'], env });
+    const task = rig.task({ argv: ['env', '-0'], env, cwd: "a dir's $x" });
     await rig.run(task);
     const seen = new Map((await rig.output(task.operation_id)).toString().split('\0').filter(Boolean).map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
     for (const [name, value] of Object.entries(env)) expect(seen.get(name)).toBe(value);
+    expect(seen.get('PWD')).toBe(rig.path("a dir's $x"));
     expect([...seen.keys()].sort()).toEqual([...new Set([...names, 'PATH', 'HOME', 'LANG', 'PWD', 'HOLDPOINT_OP', 'HOLDPOINT_HOST'])].sort());
     for (const name of ['a.b', 'X-Y', 'PWD', 'IFS', '', 'a=b', '1A', 'PATH', 'LD_PRELOAD', 'BASH_ENV', 'NODE_OPTIONS', 'GIT_SSH_COMMAND', 'HOLDPOINT_OP', 'PYTHONSTARTUP', '_', 'SHLVL', 'OLDPWD', 'OPTIND', 'PS4', 'HOLDPOINT_GATE', 'npm_config_script_shell', 'BASH_FUNC_ls%%']) {
       const refusal = await rig.execute(rig.task({ argv: ['true'], env: { [name]: 'x' } }));

@@ -115,14 +115,14 @@ it('while nobody runs and the command ends: status and output wait for the next 
 });
 
 it('after the end and before it is recorded: its true status is found (B10b)', async () => {
-  const rig = suicidal({ module: 'host/execution', from: 'const { status } = await this.#input.end;', to: 'const { status } = await this.#input.end; HERE' });
+  const rig = suicidal({ module: 'host/execution', from: 'const { status, never } = await this.#input.end;', to: 'const { status, never } = await this.#input.end; HERE' });
   const task = rig.task({ argv: COMMAND });
   expect(ended(await rig.execute(task)).result).toMatchObject({ outcome: 'failed', exit_code: 7, adopted: true });
   expect(rig.read('once')).toBe('run\n');
 });
 
 it('after the end is recorded and before the answer: the record answers (B10b, C7)', async () => {
-  const rig = suicidal({ module: 'host/execution', from: 'setImmediate(() => this.#tidy());', to: 'HERE setImmediate(() => this.#tidy());' });
+  const rig = suicidal({ module: 'host/execution', from: 'setTimeout(() => this.#tidy(), TIDY_MS);', to: 'HERE setTimeout(() => this.#tidy(), TIDY_MS);' });
   const task = rig.task({ argv: COMMAND });
   expect(ended(await rig.execute(task)).result).toMatchObject({ outcome: 'failed', exit_code: 7, adopted: false, output: { tail: 'begin\nend\n' } });
   expect(rig.read('once')).toBe('run\n');

@@ -182,7 +182,7 @@ it('a status file counts only when it is whole', () => {
 it('an outcome is success only for status 0 that nobody brought about', () => {
   fc.assert(
     fc.property(fc.option(fc.integer({ min: 0, max: 255 }), { nil: undefined }), fc.constantFrom(undefined, 'request' as const, 'timeout' as const), (status, cause) => {
-      const { outcome } = verdict({ status, cause, stopReason: 'r', timeoutMs: 1 });
+      const { outcome } = verdict({ status, never: false, cause, stopReason: 'r', timeoutMs: 1 });
       expect(outcome === 'succeeded').toBe(status === 0 && cause === undefined);
       expect(outcome === 'unknown').toBe(status === undefined && cause === undefined);
     }),
