@@ -1,5 +1,7 @@
 /** Stop, withdraw, permits and the queue. */
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, expect, it } from 'vitest';
 import { Rig, ended, until } from './support/rig.js';
 
@@ -25,7 +27,6 @@ async function busy(): Promise<{ rig: Rig; holder: Promise<unknown>; letGo: () =
     rig,
     holder,
     letGo: async () => {
-      const { writeFileSync } = await import('node:fs');
       writeFileSync(rig.path('go'), '');
       await holder;
     },
@@ -123,4 +124,26 @@ it('what nobody may read as a profile allows nothing', async () => {
   rig.profile({ version: 1, default: 'allow', rules: [] } as never);
   expect(await rig.execute(rig.task({ argv: TOUCH }))).toMatchObject({ kind: 'denied', code: 'profile_invalid' });
   expect(existsSync(rig.path('ran'))).toBe(false);
+});
+
+it('where the start cannot be recorded nothing runs; where the end cannot, it is recorded later', async () => {
+  const argv = ['sh', '-c', 'echo run >>once; until [ -e go ]; do sleep 0.02; done'];
+  const rig = open({ allow: [argv] });
+  await rig.client.ping();
+  const db = new Database(join(rig.dir, 'ledger.db'));
+  const task = rig.task({ argv });
+  db.exec('BEGIN IMMEDIATE');
+  await expect(rig.execute(task)).rejects.toMatchObject({ code: 'ledger_unavailable', retryable: true });
+  db.exec('ROLLBACK');
+  expect(rig.read('once')).toBe('');
+  const running = rig.execute(task);
+  await until(() => rig.read('once') === 'run\n');
+  db.exec('BEGIN IMMEDIATE');
+  writeFileSync(rig.path('go'), '');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(await rig.client.list()).toMatchObject([{ operation_id: task.operation_id }]);
+  db.exec('ROLLBACK');
+  db.close();
+  expect(ended(await running).result.outcome).toBe('succeeded');
+  expect(rig.read('once')).toBe('run\n');
 });
