@@ -88,7 +88,7 @@ const carryOut = async (input: { session: Session; flags: DemoFlags; waitMs: num
     onAsked: (hitlId) => decide({ session, flags, waitMs: input.waitMs, missionId, hitlId }),
   });
   await killed;
-  await tellEnd({ session, stack, missionId, executorId: accepted.executor_id, code, tookMs: Date.now() - begun });
+  await tellEnd({ session, stack, missionId, executorId: accepted.executor_id, code, tookMs: Date.now() - begun, keeps: flags.keep === true });
   return code;
 };
 
@@ -154,7 +154,7 @@ const killHostWorker = async (session: Session, missionId: string, view: LiveVie
   view.line(io.style.magenta('          Temporal notices within 15 s, and the new worker takes its result.'));
 };
 
-const tellEnd = async (input: { session: Session; stack: RunningStack; missionId: string; executorId: string; code: ExitCode; tookMs: number }): Promise<void> => {
+const tellEnd = async (input: { session: Session; stack: RunningStack; missionId: string; executorId: string; code: ExitCode; tookMs: number; keeps: boolean }): Promise<void> => {
   const { session, stack, missionId } = input;
   const { io } = session;
   io.json({ mission_id: missionId, exit: input.code, took_ms: input.tookMs, data_dir: session.dataDir, url: stack.url, ui_url: stack.uiUrl });
@@ -167,7 +167,7 @@ const tellEnd = async (input: { session: Session; stack: RunningStack; missionId
   const workflow = stack.uiUrl === undefined ? undefined : `${stack.uiUrl}/namespaces/${encodeURIComponent(stack.namespace)}/workflows/${encodeURIComponent(`mission/${input.executorId}/${missionId}`)}`;
   io.say(`${input.code === EXIT.ok ? io.style.green('Done') : io.style.red('Not done')} in ${formatDuration(input.tookMs)}.`);
   io.say();
-  io.say('What to try next, in another terminal while it runs, or after `npx holdpoint demo --keep`:');
+  io.say(input.keeps ? 'What to try next:' : 'What to try next, while it still runs or after `npx holdpoint demo --keep`:');
   const lines = fields(
     [
       ['the workflow in Temporal', workflow],
@@ -177,6 +177,7 @@ const tellEnd = async (input: { session: Session; stack: RunningStack; missionId
       ['a mission of your own', 'npx holdpoint dispatch --watch -- ls -l'],
       ['and its approval', 'npx holdpoint approve'],
       ['survive a kill -9', 'npx holdpoint demo --yes --kill'],
+      ['end everything', input.keeps ? 'npx holdpoint down' : undefined],
     ],
     io.style.dim,
   );
