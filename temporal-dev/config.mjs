@@ -110,8 +110,11 @@ export const uiConfig = ({ port, address, namespace }) => ({
   hideLogs: true,
 });
 
-/** Arguments that make `temporal server start-dev` the same server, as far as it can be told to. */
-export const startDevArguments = ({ ports, databaseFile, inMemory, namespace, searchAttributes, dynamic = {} }) => [
+/**
+ * Arguments that make `temporal server start-dev` the same server, as far as it can be told to. It is not told of our
+ * namespace: it would keep closed missions for a day only.
+ */
+export const startDevArguments = ({ ports, databaseFile, inMemory, dynamic = {} }) => [
   'server',
   'start-dev',
   '--ip=127.0.0.1',
@@ -119,7 +122,6 @@ export const startDevArguments = ({ ports, databaseFile, inMemory, namespace, se
   `--http-port=${ports.http}`,
   `--metrics-port=${ports.metrics}`,
   ...(ports.ui === undefined ? ['--headless'] : [`--ui-port=${ports.ui}`, '--ui-ip=127.0.0.1']),
-  `--namespace=${namespace}`,
   '--log-level=warn',
   '--log-format=json',
   ...(inMemory
@@ -129,7 +131,6 @@ export const startDevArguments = ({ ports, databaseFile, inMemory, namespace, se
         `--sqlite-pragma=journal_mode=${PRAGMAS.journal_mode}`,
         `--sqlite-pragma=synchronous=${PRAGMAS.synchronous}`,
       ]),
-  ...Object.entries(searchAttributes).map(([name, type]) => `--search-attribute=${name}=${type}`),
   ...Object.entries({ ...DYNAMIC_CONFIG, ...dynamic }).map(
     ([key, value]) => `--dynamic-config-value=${key}=${JSON.stringify(value)}`,
   ),

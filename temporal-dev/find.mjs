@@ -6,18 +6,18 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { build, cached } from './build.mjs';
 
-/** The first release of the command line whose server (1.29) carries everything that Holdpoint uses. */
-export const MINIMUM_CLI = [1, 5, 0];
+/** The first server that carries everything that Holdpoint uses. `temporal` 1.5 and newer bring one. */
+const MINIMUM_SERVER = [1, 29, 0];
 
-export const PREREQUISITES = [
+const PREREQUISITES = [
   'No Temporal server was found. One of these is needed:',
   '  - a reachable Temporal: set TEMPORAL_ADDRESS (and TEMPORAL_NAMESPACE, TEMPORAL_API_KEY, ... as Temporal documents them)',
-  `  - the \`temporal\` command line, ${MINIMUM_CLI.join('.')} or newer, on the PATH (https://docs.temporal.io/cli)`,
+  `  - the \`temporal\` command line, 1.5 or newer (server ${MINIMUM_SERVER.join('.')}), on the PATH (https://docs.temporal.io/cli)`,
   '  - Go, on the PATH (https://go.dev/dl): the server is then built once, in about four minutes, and kept in a cache',
 ].join('\n');
 
 /** Absolute path of a program on the PATH, or undefined. */
-export const onPath = (name, env) => {
+const onPath = (name, env) => {
   for (const folder of (env.PATH ?? '').split(delimiter)) {
     if (folder === '') continue;
     const path = join(folder, name);
@@ -31,9 +31,12 @@ export const onPath = (name, env) => {
   return undefined;
 };
 
-/** `[major, minor, patch]` of what `temporal --version` prints, or undefined. */
-export const cliVersion = (text) => {
-  const found = /version (\d+)\.(\d+)\.(\d+)/.exec(text);
+/**
+ * Version of the server in what `temporal --version` prints, or undefined. The command line's own says nothing where it
+ * was built from source.
+ */
+const serverVersion = (text) => {
+  const found = /\(Server (\d+)\.(\d+)\.(\d+)/.exec(text);
   return found ? found.slice(1, 4).map(Number) : undefined;
 };
 
@@ -48,13 +51,13 @@ const findCli = ({ env, log }) => {
   const binary = onPath('temporal', env);
   if (binary === undefined) return undefined;
   const asked = spawnSync(binary, ['--version'], { encoding: 'utf8', timeout: 10_000 });
-  const version = cliVersion(`${asked.stdout ?? ''}${asked.stderr ?? ''}`);
-  if (version !== undefined && atLeast(version, MINIMUM_CLI)) {
+  const version = serverVersion(`${asked.stdout ?? ''}${asked.stderr ?? ''}`);
+  if (version !== undefined && atLeast(version, MINIMUM_SERVER)) {
     return { kind: 'cli', binary, version: version.join('.') };
   }
   log(
-    `${binary} is ${version === undefined ? 'of an unknown version' : version.join('.')}; ` +
-      `Holdpoint needs ${MINIMUM_CLI.join('.')} or newer and looks further.`,
+    `${binary} brings ${version === undefined ? 'a server of unknown version' : `server ${version.join('.')}`}; ` +
+      `Holdpoint needs ${MINIMUM_SERVER.join('.')} or newer and looks further.`,
   );
   return undefined;
 };
@@ -62,7 +65,7 @@ const findCli = ({ env, log }) => {
 /**
  * Finds a server, building one where nothing else is there.
  *
- * @returns `{kind: 'external', address}`, `{kind: 'cli', binary, version}` or `{kind: 'server', server, ui, built}`;
+ * @returns `{kind: 'external', address}`, `{kind: 'cli', binary, version}` (the server's) or `{kind: 'server', server, ui, built}`;
  *   throws an Error with the prerequisites where there is none.
  */
 export const findTemporal = async ({ env, external, log = () => {}, mayBuild = true }) => {

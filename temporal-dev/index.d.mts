@@ -62,13 +62,12 @@ export interface TemporalOptions {
   found: EmbeddedTemporal;
   /** Where the database lies; created where it is missing. */
   folder: string;
+  /** The Web UI shows it first; making it is the caller's business. */
   namespace: string;
   env: Environment;
   inMemory?: boolean;
   ui?: boolean;
   fixedPorts?: { frontend?: number; ui?: number };
-  /** Name to type, as `temporal server start-dev` takes them. */
-  searchAttributes?: Record<string, string>;
   /** Further dynamic configuration. */
   dynamic?: Record<string, unknown>;
   /** Told where a start has to wait. */

@@ -111,7 +111,7 @@ const officialServer = ({ found, folder, ports, inMemory, namespace, ui, dynamic
   return processes;
 };
 
-const startDev = ({ found, folder, ports, inMemory, namespace, ui, dynamic, environment, searchAttributes }) => [
+const startDev = ({ found, folder, ports, inMemory, ui, dynamic, environment }) => [
   {
     role: 'temporal',
     command: found.binary,
@@ -119,8 +119,6 @@ const startDev = ({ found, folder, ports, inMemory, namespace, ui, dynamic, envi
       ports: ui ? ports : { ...ports, ui: undefined },
       databaseFile: join(folder, 'temporal.db'),
       inMemory,
-      namespace,
-      searchAttributes,
       dynamic,
     }),
     env: environment,
@@ -133,6 +131,7 @@ const startDev = ({ found, folder, ports, inMemory, namespace, ui, dynamic, envi
  * Everything needed to run the server on `folder`, and the claim on it.
  *
  * @param found what findTemporal returned, of kind `server` or `cli`
+ * @param namespace which the Web UI shows first; making it is the caller's business
  * @param fixedPorts `{frontend?, ui?}`; 0 or absent takes a free one
  * @param log told where a start has to wait
  * @param dynamic further dynamic configuration, such as `limit.historyCount.suggestContinueAsNew` in tests
@@ -146,7 +145,6 @@ export const prepareTemporal = async ({
   inMemory = false,
   ui = true,
   fixedPorts = {},
-  searchAttributes = {},
   dynamic = {},
   log = () => {},
 }) => {
@@ -161,7 +159,7 @@ export const prepareTemporal = async ({
       address: `127.0.0.1:${ports.frontend}`,
       ui: ui ? `http://127.0.0.1:${ports.ui}` : undefined,
       durable: !inMemory,
-      processes: make({ found, folder, ports, inMemory, namespace, ui, dynamic, environment, searchAttributes }),
+      processes: make({ found, folder, ports, inMemory, namespace, ui, dynamic, environment }),
       claim,
     };
   } catch (error) {

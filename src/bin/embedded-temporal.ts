@@ -1,6 +1,5 @@
 /** The Temporal server of `holdpoint up`: the environment's, or one of our own. */
 import { findTemporal, prepareTemporal, TemporalFolderError, waitUntilAccepting, type PreparedTemporal } from '../../temporal-dev/index.mjs';
-import { SEARCH_ATTRIBUTE_TYPES } from '../temporal/search-attributes.js';
 import type { TemporalTarget } from '../temporal/connect.js';
 import type { WholeConfig } from './config.js';
 import type { DataDir } from './data-dir.js';
@@ -63,7 +62,6 @@ export const planTemporal = async ({
       env,
       inMemory: config.temporal.in_memory,
       fixedPorts: { frontend: config.temporal.port, ui: config.temporal.ui_port },
-      searchAttributes: SEARCH_ATTRIBUTE_TYPES,
       log: note,
     });
     return {

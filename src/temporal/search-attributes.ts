@@ -10,7 +10,7 @@ export const KEYS = {
   pendingApprovals: defineSearchAttributeKey(SEARCH_ATTRIBUTE.pendingApprovals, 'INT'),
 } as const;
 
-/** Name to type, as `temporal operator search-attribute create` and `temporal server start-dev` spell the types. */
+/** Name to type, as `temporal operator search-attribute create` spells the types. */
 export const SEARCH_ATTRIBUTE_TYPES: Record<string, 'Keyword' | 'KeywordList' | 'Int'> = {
   [SEARCH_ATTRIBUTE.state]: 'Keyword',
   [SEARCH_ATTRIBUTE.host]: 'KeywordList',

@@ -8,7 +8,6 @@ import { findTemporal, startTemporal } from '../../temporal-dev/index.mjs';
 import type { RunningTemporal } from '../../temporal-dev/index.mjs';
 import { connect } from '../../src/temporal/connect.js';
 import { ensureNamespace } from '../../src/temporal/ensure.js';
-import { SEARCH_ATTRIBUTE_TYPES } from '../../src/temporal/search-attributes.js';
 
 export const TEST_NAMESPACE = 'holdpoint-test';
 
@@ -50,7 +49,6 @@ export const startTestTemporal = async ({
     ui: false,
     inMemory,
     dynamic,
-    searchAttributes: SEARCH_ATTRIBUTE_TYPES,
   });
   const guard = endWithUs(folder);
   const stop = async (): Promise<void> => {

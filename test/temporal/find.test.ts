@@ -22,7 +22,7 @@ const program = (name: string, body: string): string => {
   chmodSync(path, 0o755);
   return path;
 };
-const temporal = (version: string): string => program('temporal', `echo "temporal version ${version} (Server 1.29.1, UI 2.40.0)"`);
+const temporal = (version: string): string => program('temporal', `echo "temporal version 0.0.0-DEV (Server ${version}, UI 2.42.1)"`);
 /** Does what `go build -o <file>` does as far as its caller sees: takes a while, then leaves a program there. */
 const go = (): string =>
   program('go', `while [ "$1" != -o ]; do shift; done; echo "built $2" >>'${root}/builds'; echo half >"$2"; /bin/sleep 0.3; echo '#!/bin/sh' >"$2"; /bin/chmod 755 "$2"`);
@@ -36,10 +36,10 @@ const cacheBinaries = (): string => {
 it('takes the environment, then the command line, then the cache, then Go', async () => {
   go();
   const folder = cacheBinaries();
-  const binary = temporal('1.5.1');
+  const binary = temporal('1.29.1');
   expect(await findTemporal({ env: { ...env, TEMPORAL_ADDRESS: 'temporal.example:7233' } })).toEqual({ kind: 'external', address: 'temporal.example:7233' });
   expect(await findTemporal({ env, external: 'profile.example:7233' })).toEqual({ kind: 'external', address: 'profile.example:7233' });
-  expect(await findTemporal({ env })).toEqual({ kind: 'cli', binary, version: '1.5.1' });
+  expect(await findTemporal({ env })).toEqual({ kind: 'cli', binary, version: '1.29.1' });
   rmSync(binary);
   expect(await findTemporal({ env })).toEqual({ kind: 'server', server: join(folder, 'temporal-server'), ui: join(folder, 'temporal-ui'), built: false });
   rmSync(folder, { recursive: true });
@@ -47,15 +47,15 @@ it('takes the environment, then the command line, then the cache, then Go', asyn
 });
 
 it('says that a command line is too old, and looks further', async () => {
-  const binary = temporal('1.4.9');
+  const binary = temporal('1.28.2');
   cacheBinaries();
   const said: string[] = [];
   expect(await findTemporal({ env, log: (line) => said.push(line) })).toMatchObject({ kind: 'server' });
-  expect(said.join('\n')).toContain(`${binary} is 1.4.9; Holdpoint needs 1.5.0 or newer`);
+  expect(said.join('\n')).toContain(`${binary} brings server 1.28.2; Holdpoint needs 1.29.0 or newer`);
 });
 
 it('names what is needed where nothing is there', async () => {
-  await expect(findTemporal({ env })).rejects.toThrow(/TEMPORAL_ADDRESS[^]*`temporal` command line, 1\.5\.0[^]*Go, on the PATH/);
+  await expect(findTemporal({ env })).rejects.toThrow(/TEMPORAL_ADDRESS[^]*`temporal` command line, 1\.5 or newer[^]*Go, on the PATH/);
 });
 
 it('lets two builds at once end with one whole result and no rest', async () => {
