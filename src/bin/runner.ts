@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hostEnvironment } from '../host/environment.js';
 import { HostError, messageOf } from '../host/errors.js';
+import { createHandlers } from '../host/handlers.js';
 import { takeLock } from '../host/lock.js';
 import { currentUser } from '../host/machine.js';
 import { hostPaths, makePrivateDirectory } from '../host/paths.js';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     lock.release();
     process.exit(EXIT.done);
   };
-  await listen({ path: paths.socket, handlers: runner.handlers({ exit }) });
+  await listen({ path: paths.socket, handlers: createHandlers({ runner, exit }) });
   // Asked to end, it leaves what runs to the next runner: only a stop ends an operation.
   const leave = (): void => void runner.leave({ end_operations: false, grace_ms: 0, reason: 'shutdown' }).then(exit, exit);
   process.on('SIGTERM', leave);

@@ -3,9 +3,9 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { HostError, messageOf } from './errors.js';
+import type { Handlers } from './handlers.js';
 import { lineSplitter } from './protocol.js';
 import type { ReplyLine, RequestLine } from './protocol.js';
-import type { Handlers } from './runner.js';
 
 async function answer({ line, handlers }: { line: string; handlers: Handlers }): Promise<ReplyLine> {
   let id = 0;
