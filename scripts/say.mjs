@@ -12,7 +12,7 @@ export const timed = async (what, work) => {
   say(`${what} ...`);
   const began = Date.now();
   const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
-  const timer = setInterval(() => say(`${what}: ${seconds()} s so far`), 15_000);
+  const timer = setInterval(() => say(`  ${Math.round((Date.now() - began) / 1000)} s so far`), 15_000);
   try {
     return await work();
   } finally {
