@@ -20,6 +20,9 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
+/** Bytes of a value's JSON, which is what Temporal's limits count. */
+export const jsonBytes = (value: unknown): number => utf8Length(JSON.stringify(value));
+
 /** Whether every surrogate has its pair. (`isWellFormed` of newer engines, which the type library here does not have.) */
 export const isWellFormed = (text: string): boolean => !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 

@@ -39,7 +39,8 @@ export class Reconciler {
 
   #start(effect: Effect): void {
     const scope = new CancellationScope({ cancellable: true });
-    this.#underWay.set(effect.key, { scope, cancelling: false });
+    const entry: UnderWay = { scope, cancelling: false };
+    this.#underWay.set(effect.key, entry);
     const ended = (end: EffectEnd): void => {
       this.#underWay.delete(effect.key);
       this.#subject.finished(effect, end, Date.now());
@@ -52,7 +53,8 @@ export class Reconciler {
           ended({ kind: 'done', value });
         },
         (failure: unknown) => {
-          ended(endOf(failure));
+          // An attempt that is told to give up and then lost is not tried again, and its failure says nothing.
+          ended(entry.cancelling ? { kind: 'cancelled' } : endOf(failure));
         },
       );
   }

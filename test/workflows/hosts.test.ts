@@ -79,6 +79,25 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached 
     expect(run.seen.at(-1)).toMatchObject({ type: 'mission.aborted', data: { reason: 'unconfirmed_on_host' } });
   });
 
+  it.concurrent('frozen while a pause asks what has begun is waited for again, and not taken for one that lost its operation', async () => {
+    const host = await rig.host();
+    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
+    await until(() => host.ledger.runs(run.op('a')));
+    const thaw = host.freeze();
+    try {
+      await run.signal(SIGNAL.pause);
+      await run.saw('operation.started');
+      // The attempt that was told to give up runs out of heartbeats, and nobody tries it again.
+      await until(() => host.ledger.calls.filter((call) => call.startsWith('execute')).length > 1, 'another attempt');
+    } finally {
+      thaw();
+    }
+    await run.signal(SIGNAL.resume);
+    host.ledger.end(run.op('a'));
+    expect(await run.ended()).toMatchObject({ state: 'done', steps: [{ outcome: 'succeeded' }] });
+    expect(run.types).not.toContain('approval.requested');
+  });
+
   it.concurrent('is not taken for lost while it is only busy, nor while it refuses a permit', async () => {
     const host = await rig.host();
     const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });

@@ -1,8 +1,7 @@
 /** What peers are told of a mission's state: an event when it changes, and a confirmation of every command. */
 import type { Approval, MissionState } from '../generated/types.js';
-import { visible } from '../visible.js';
+import { visible, visibleLine } from '../visible.js';
 import { hostsMissing, openApprovals, stateOf } from './derive.js';
-import { visibleLine } from '../visible.js';
 import type { Draft } from './event.js';
 import type { MissionSpec } from './spec.js';
 import type { Folded } from './state.js';
@@ -33,7 +32,9 @@ export function announcements({ spec, folded }: Standing): Draft[] {
       : [];
   const state = stateOf({ spec, folded });
   const sameQuestion = state !== 'hitl-required' || questionToTell(folded)?.hitl_id === folded.announced_hitl;
-  return state === folded.announced && sameQuestion ? back : [...back, ...frameOf(state, { spec, folded })];
+  // A peer takes a reconnected mission for a running one, so the true state follows in any case.
+  const known = state === folded.announced && sameQuestion && back.length === 0;
+  return known ? [] : [...back, ...frameOf(state, { spec, folded })];
 }
 
 /** The true state once more, for whoever sent a command that changed nothing. */

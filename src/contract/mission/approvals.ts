@@ -1,4 +1,5 @@
 /** Approvals within bounds: what is carried, published and answered has an end, however many questions there were. */
+import { jsonBytes } from '../bounds.js';
 import type { Approval } from '../generated/types.js';
 
 /** Longest prompt of a question whose record was shortened. */
@@ -17,19 +18,19 @@ function shortened(approval: Approval): Approval {
 const inPlay = ({ status }: Approval): boolean => status === 'pending' || status === 'approved';
 
 /**
- * The approvals within `room` characters of JSON, in their order: records of decided ones are shortened, oldest first, then
+ * The approvals within `room` bytes of JSON, in their order: records of decided ones are shortened, oldest first, then
  * those still in play, and the oldest decided beyond 256 are forgotten. A shortened one keeps id, digest and decision.
  */
 export function withinRoom({ approvals, room }: { approvals: readonly Approval[]; room: number }): Approval[] {
   const decided = approvals.filter((approval) => !inPlay(approval));
   const forgotten = new Set(decided.slice(0, Math.max(0, decided.length - DECIDED)));
   const kept = approvals.filter((approval) => !forgotten.has(approval));
-  let size = kept.reduce((sum, approval) => sum + JSON.stringify(approval).length + 1, 2);
+  let size = kept.reduce((sum, approval) => sum + jsonBytes(approval) + 1, 2);
   const short = new Map<Approval, Approval>();
   for (const approval of [...kept.filter((each) => !inPlay(each)), ...kept.filter(inPlay)]) {
     if (size <= room) break;
     const less = shortened(approval);
-    size -= JSON.stringify(approval).length - JSON.stringify(less).length;
+    size -= jsonBytes(approval) - jsonBytes(less);
     short.set(approval, less);
   }
   return kept.map((approval) => short.get(approval) ?? approval);

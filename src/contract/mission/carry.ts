@@ -1,4 +1,5 @@
 /** What a mission takes along when it continues as new. */
+import { jsonBytes } from '../bounds.js';
 import type { CommandOutcome } from '../generated/types.js';
 import { withinRoom } from './approvals.js';
 import type { MissionEvent } from './event.js';
@@ -17,7 +18,7 @@ export interface Carried {
   messages: Remembered[];
 }
 
-/** Size of what is carried, in characters of JSON. Temporal refuses a payload of 2 MB, and wedges the mission. */
+/** Size of what is carried, in bytes of JSON. Temporal refuses a payload of 2 MB, and wedges the mission. */
 const CARRIED_LENGTH = 256 * 1024;
 /** What of it questions may take, and what the log gets in any case: a peer must have something to read. */
 const APPROVALS_LENGTH = 128 * 1024;
@@ -26,7 +27,7 @@ const LOG_LENGTH = 32 * 1024;
 /** Bounded: questions of long ago lose their prompts, then the oldest events go. */
 export function carry({ folded, delivered, log, messages }: Omit<Carried, 'version'>): Carried {
   const bounded = { ...folded, approvals: withinRoom({ approvals: folded.approvals, room: APPROVALS_LENGTH }) };
-  const taken = JSON.stringify(bounded).length + JSON.stringify(messages).length;
+  const taken = jsonBytes(bounded) + jsonBytes(messages);
   const room = Math.max(LOG_LENGTH, CARRIED_LENGTH - taken - 1024);
   return { version: 1, folded: bounded, delivered, log: fold({ log, delivered, room }), messages };
 }

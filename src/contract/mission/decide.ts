@@ -2,7 +2,7 @@
 import type { Approval } from '../generated/types.js';
 import { visibleLine } from '../visible.js';
 import { allowed, findApproval, mayRun, needsOf, openApprovals, opensTheWay, planDone, retriesByItself, settled, stepsOf, unresolved, type StepView } from './derive.js';
-import { ended, outcomeWords } from './ended.js';
+import { consentSpent, ended, outcomeWords } from './ended.js';
 import type { Draft } from './event.js';
 import { COMPLETION_STEP, hitlId, operationId } from './ids.js';
 import { questionAboutCompletion, questionAboutOutcome } from './questions.js';
@@ -18,7 +18,7 @@ export function nextFacts(moment: Moment): Draft[] {
   if (folded.over !== null) return [];
   if (folded.seq === 0) return beginning(moment);
   const steps = stepsOf(moment);
-  const rules = folded.ending === null ? [expiry, progress, failure, skips, questions, requests, completion] : [revocation, givingUp, conclusion];
+  const rules = folded.ending === null ? [expiry, progress, failure, skips, questions, requests, completion] : [revocation, givingUp, unused, conclusion];
   for (const rule of rules) {
     const drafts = rule(moment, steps);
     if (drafts.length > 0) return drafts;
@@ -131,7 +131,8 @@ const requests: Rule = ({ spec, folded, now }, steps) => {
         host: step.spec.host,
         summary: step.spec.summary,
         consent: record.consent,
-        ask: record.ask,
+        // What a human was asked about is not started again on the profile's word alone.
+        ask: record.ask || (again && record.questions > 0),
       },
     },
   ];
@@ -178,10 +179,16 @@ const givingUp: Rule = ({ spec, folded, now }, steps) => {
     if (stopped === null && now >= since + spec.settings.abort_host_ms)
       return [{ type: 'operation.stopped', data: { operation_id: step.operation, kind: 'unconfirmed' } }];
     if (stopped !== null && now >= Date.parse(stopped.at) + spec.stop_result_ms)
-      return [ended({ operation: step.operation, outcome: 'cancelled', reason: 'stopped', message: 'The host stopped it; its result did not arrive.' })];
+      return [
+        ...consentSpent({ folded, operation: step.operation, used: step.record.consent }),
+        ended({ operation: step.operation, outcome: 'cancelled', reason: 'stopped', message: 'The host stopped it; its result did not arrive.' }),
+      ];
   }
   return [];
 };
+
+/** A consent that nothing can use any more. Of what no host confirmed nobody knows. */
+const unused: Rule = ({ folded }, steps) => steps.filter((step) => !mayRun(step)).flatMap(({ operation }) => consentSpent({ folded, operation, used: null }));
 
 /** The terminal event, once nothing runs any more as far as anybody can know. */
 const conclusion: Rule = ({ folded }, steps) => {

@@ -1,12 +1,11 @@
 /** Which events a mission keeps, and which it still has to deliver. */
+import { jsonBytes } from '../bounds.js';
 import type { EventsPage, MissionSnapshot } from '../generated/types.js';
 import { isLifecycle, type MissionEvent } from './event.js';
 
-/** Events of one delivery, at most, and their size in characters of JSON; a payload of Temporal ends at 2 MB. */
+/** Events of one delivery, at most, and their size in bytes of JSON; a payload of Temporal ends at 2 MB. */
 const BATCH_EVENTS = 1000;
 const BATCH_LENGTH = 512 * 1024;
-
-const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
 /**
  * What is to be delivered after number `delivered`: everything, so that it ends where the snapshot does. Where that is too
@@ -20,14 +19,14 @@ export function nextBatch({ log, delivered }: { log: readonly MissionEvent[]; de
     if (event === undefined || event.seq <= delivered) break;
     // A gap that folding left ends it too.
     if (batch[0] !== undefined && batch[0].seq !== event.seq + 1) break;
-    size += sizeOf(event);
+    size += jsonBytes(event);
     if (batch.length > 0 && size > BATCH_LENGTH) break;
     batch.unshift(event);
   }
   return batch;
 }
 
-/** Longest page of events, in characters of JSON: an answer to a query ends at 2 MB. */
+/** Longest page of events, in bytes of JSON: an answer to a query ends at 2 MB. */
 const PAGE_LENGTH = 1_000_000;
 
 /** The kept events after a number, and whether some of those asked for are gone. */
@@ -37,12 +36,12 @@ export function pageAfter({ log, after, snapshot }: { log: readonly MissionEvent
 }
 
 /**
- * The log within `room` characters of JSON: of progress only the last stays, then the oldest audit events go, then the
+ * The log within `room` bytes of JSON: of progress only the last stays, then the oldest audit events go, then the
  * oldest lifecycle events that were delivered, and only then those that were not. The first three lifecycle events tell
  * how it began and go last of all.
  */
 export function fold({ log, delivered, room }: { log: readonly MissionEvent[]; delivered: number; room: number }): MissionEvent[] {
-  const sizes = new Map(log.map((event) => [event.seq, sizeOf(event) + 1]));
+  const sizes = new Map(log.map((event) => [event.seq, jsonBytes(event) + 1]));
   let size = [...sizes.values()].reduce((sum, each) => sum + each, 2);
   const lastProgress = log.findLast((event) => event.type === 'mission.progress')?.seq;
   const gone = new Set<number>();

@@ -19,7 +19,7 @@ import { initial, type Folded } from './state.js';
 /** How an effect ended. `unreached`: nobody took it in the time it was given. */
 export type EffectEnd = { kind: 'done'; value: unknown } | { kind: 'unreached' } | { kind: 'cancelled' } | { kind: 'failed'; message: string };
 
-/** Longest answer to a query, in characters of JSON; one ends at 2 MB. */
+/** Longest answer to a query, in bytes of JSON; one ends at 2 MB. */
 const ANSWER_LENGTH = 1_000_000;
 /** Messages whose outcome is remembered. */
 const REMEMBERED = 256;
@@ -68,9 +68,7 @@ export class Mission {
   command(command: Command, now: number): CommandOutcome {
     const known = this.#messages.find((message) => message.id === command.message_id);
     if (known !== undefined) return this.#outcome(known);
-    // What was due before the message comes before it; at the very start that is only the beginning.
-    if (this.#folded.seq === 0) this.#append(nextFacts(this.#moment(now)), now, null);
-    else this.tick(now);
+    this.#catchUp(now);
     const before = this.#folded;
     const { drafts, hitl_id, refusal } = receive({ moment: this.#moment(now), command });
     this.#record(drafts, now);
@@ -85,6 +83,7 @@ export class Mission {
 
   /** The workflow was cancelled from outside, which ends a mission like an abort. */
   cancelled(now: number): void {
+    this.#catchUp(now);
     if (this.over || this.#folded.ending !== null) return;
     const data = { by: 'temporal', via: 'signal', message_id: 'workflow-cancellation', reason: 'cancelled' } as const;
     this.#record(
@@ -133,6 +132,11 @@ export class Mission {
     return carry({ folded: this.#folded, delivered: this.#delivered, log: this.#log, messages: this.#messages });
   }
 
+  /** What was due before a message comes before it; at the very start that is only the beginning. */
+  #catchUp(now: number): void {
+    if (this.#folded.seq === 0) this.#append(nextFacts(this.#moment(now)), now, null);
+    else this.tick(now);
+  }
   #moment(now: number): Moment {
     return { spec: this.spec, folded: this.#folded, now };
   }
@@ -160,7 +164,10 @@ export class Mission {
         return missing ? [{ type: 'host.lost', data: { host: effect.host }, cause: null }] : [];
       }
       case 'await_host':
-        if (end.kind === 'done') return [{ type: 'host.returned', data: { host: effect.host }, cause: null }];
+        if (end.kind === 'done') {
+          this.#heardOf(effect.host);
+          return [{ type: 'host.returned', data: { host: effect.host }, cause: null }];
+        }
         if (end.kind !== 'cancelled') this.#wait(effect.key, now);
         return [];
       case 'stop':

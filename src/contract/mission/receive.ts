@@ -8,6 +8,7 @@ import type { Moment } from './moment.js';
 import { findApproval } from './derive.js';
 import { ended } from './ended.js';
 import type { Draft } from './event.js';
+import { COUNTED_AS_DONE } from './state.js';
 
 export interface Received {
   drafts: Draft[];
@@ -95,7 +96,7 @@ function decide({ moment, command, approval, choice }: { moment: Moment; command
   if (operation !== undefined && choice === 'deny')
     return [decided, ended({ operation, outcome: 'denied', reason: 'denied', message: `${visibleLine({ text: command.by, room: 200 })} denied it.` })];
   if (operation !== undefined && choice === 'done')
-    return [decided, ended({ operation, outcome: 'succeeded', reason: 'counted_as_done', message: `${visibleLine({ text: command.by, room: 200 })} counted it as done; its outcome is unknown.` })];
+    return [decided, ended({ operation, outcome: 'succeeded', reason: COUNTED_AS_DONE, message: `${visibleLine({ text: command.by, room: 200 })} counted it as done; its outcome is unknown.` })];
   if (choice === 'abort') return [decided, abortion(command.reason)];
   return [decided];
 }

@@ -1,12 +1,13 @@
 /** What the end of an effect tells a mission. */
+import { jsonBytes } from '../bounds.js';
 import type { ExecuteOutcome, StopOutcome, WithdrawOutcome } from '../generated/types.js';
 import type { Moment } from './moment.js';
 import { findApproval, stepsOf, type StepView } from './derive.js';
-import { ended, endedWith } from './ended.js';
+import { consentSpent, ended, endedWith } from './ended.js';
 import type { Draft } from './event.js';
 import { questionAboutOperation } from './questions.js';
 
-/** Largest operation that can be asked about, in characters of JSON: it travels in several places of one payload of 2 MB. */
+/** Largest operation that can be asked about, in bytes of JSON: it travels in several places of one payload of 2 MB. */
 const OPERATION_LENGTH = 400_000;
 
 /** The step whose current attempt is this operation. */
@@ -14,37 +15,41 @@ const current = (moment: Moment, operation: string): StepView | undefined => ste
 
 /**
  * What an `execute` brought. `again` says that nothing happened and the operation should be handed over once more. An
- * outcome of an operation that the mission no longer waits for changes nothing.
+ * outcome of an operation that the mission no longer waits for changes nothing; of a request that was taken back and
+ * followed by another, only the end of the operation counts.
  */
 export function executed({ moment, operation, request, outcome }: { moment: Moment; operation: string; request: number; outcome: ExecuteOutcome }): { drafts: Draft[]; again: boolean } {
   const none = { drafts: [], again: false };
   const step = current(moment, operation);
   if (step === undefined || step.record.phase !== 'handed') return none;
+  const stale = request < step.record.request;
   const cause = step.record.requested;
   const caused = (drafts: Draft[]): { drafts: Draft[]; again: boolean } => ({ drafts: drafts.map((draft) => ({ ...draft, cause })), again: false });
   switch (outcome.kind) {
     case 'ended': {
       if (outcome.result.operation_id !== operation) return none;
-      return caused([...consentSpent({ moment, step, used: outcome.consent_used }), endedWith(outcome.result)]);
+      return caused([...consentSpent({ folded: moment.folded, operation, used: outcome.consent_used }), endedWith(outcome.result)]);
     }
     case 'denied':
-      return caused([...consentSpent({ moment, step, used: null }), ended({ operation, outcome: 'denied', reason: outcome.code, message: outcome.message })]);
+      if (stale) return none;
+      return caused([...consentSpent({ folded: moment.folded, operation, used: null }), ended({ operation, outcome: 'denied', reason: outcome.code, message: outcome.message })]);
     case 'withdrawn':
       return step.record.request > outcome.request ? none : caused([{ type: 'operation.withdrawn', data: { operation_id: operation, request: Math.max(outcome.request, request) } }]);
     case 'refused': {
       if (outcome.code === 'no_permit') return { drafts: [], again: true };
       const stopped = outcome.code === 'tombstone';
       return caused([
-        ...consentSpent({ moment, step, used: null }),
+        ...consentSpent({ folded: moment.folded, operation, used: null }),
         ended({ operation, outcome: stopped ? 'cancelled' : 'failed', reason: outcome.code, message: outcome.message }),
       ]);
     }
     case 'asked': {
+      if (stale) return none;
       if (moment.folded.ending !== null)
         return caused([ended({ operation, outcome: 'cancelled', reason: 'never_started', message: 'The mission was ending before it was approved.' })]);
-      if (JSON.stringify(outcome.operation).length > OPERATION_LENGTH)
+      if (jsonBytes(outcome.operation) > OPERATION_LENGTH)
         return caused([
-          ...consentSpent({ moment, step, used: null }),
+          ...consentSpent({ folded: moment.folded, operation, used: null }),
           ended({ operation, outcome: 'failed', reason: 'arguments_too_long', message: 'Arguments and environment are larger than what anybody can be shown.' }),
         ]);
       const { consent } = step.record;
@@ -59,15 +64,6 @@ export function executed({ moment, operation, request, outcome }: { moment: Mome
 const lastVoid = ({ folded }: Moment, { operation }: StepView) =>
   folded.approvals.filter((approval) => approval.operation_id === operation && approval.status === 'void').at(-1);
 
-function consentSpent({ moment, step, used }: { moment: Moment; step: StepView; used: string | null }): Draft[] {
-  const open = moment.folded.approvals.filter((approval) => approval.operation_id === step.operation && approval.status === 'approved');
-  return open.map((approval) =>
-    approval.hitl_id === used
-      ? { type: 'approval.used', data: { hitl_id: approval.hitl_id, operation_id: step.operation } }
-      : { type: 'approval.void', data: { hitl_id: approval.hitl_id, why: 'unused' } },
-  );
-}
-
 /** What a host said to a `stop`. */
 export function stopped({ moment, operation, outcome }: { moment: Moment; operation: string; outcome: StopOutcome }): Draft[] {
   const step = current(moment, operation);
@@ -75,9 +71,9 @@ export function stopped({ moment, operation, outcome }: { moment: Moment; operat
   const fact: Draft = { type: 'operation.stopped', data: { operation_id: operation, kind: outcome.kind } };
   if (step.record.phase === 'ended' && step.record.outcome !== 'unknown') return [fact];
   if (outcome.result !== null && outcome.result.operation_id === operation)
-    return [fact, ...consentSpent({ moment, step, used: outcome.kind === 'never_started' ? null : step.record.consent }), endedWith(outcome.result)];
+    return [fact, ...consentSpent({ folded: moment.folded, operation, used: outcome.kind === 'never_started' ? null : step.record.consent }), endedWith(outcome.result)];
   if (outcome.kind === 'never_started')
-    return [fact, ...consentSpent({ moment, step, used: null }), ended({ operation, outcome: 'cancelled', reason: 'never_started', message: 'It had not begun.' })];
+    return [fact, ...consentSpent({ folded: moment.folded, operation, used: null }), ended({ operation, outcome: 'cancelled', reason: 'never_started', message: 'It had not begun.' })];
   return [fact];
 }
 
@@ -96,5 +92,7 @@ export function withdrawn({ moment, operation, request, outcome }: { moment: Mom
 export function lostSight({ moment, operation, message }: { moment: Moment; operation: string; message: string }): Draft[] {
   const step = current(moment, operation);
   if (step === undefined || step.record.phase !== 'handed') return [];
-  return [ended({ operation, outcome: 'unknown', reason: 'outcome_unknown', message })];
+  // Its consent may have been used, so it counts as used.
+  const spent = consentSpent({ folded: moment.folded, operation, used: step.record.consent });
+  return [...spent, ended({ operation, outcome: 'unknown', reason: 'outcome_unknown', message })];
 }

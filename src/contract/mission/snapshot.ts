@@ -1,4 +1,5 @@
 /** A mission as its readers see it. */
+import { jsonBytes } from '../bounds.js';
 import type { MissionSnapshot } from '../generated/types.js';
 import { visible } from '../visible.js';
 import { hostsMissing, openApprovals, stateOf, statusOf, stepsOf, unresolved } from './derive.js';
@@ -33,7 +34,7 @@ export function snapshotOf({ spec, folded }: Standing): MissionSnapshot {
   };
 }
 
-/** Largest snapshot in a memo, in characters of JSON: lists carry it for every mission. */
+/** Largest snapshot in a memo, in bytes of JSON: lists carry it for every mission. */
 const MEMO_LENGTH = 4096;
 const MEMO_TEXT = 200;
 
@@ -43,7 +44,7 @@ export function memoSnapshot(standing: Standing): MissionSnapshot {
   const { origin: _origin, ...rest } = whole;
   const short = { ...rest, objective: whole.objective.slice(0, MEMO_TEXT), completion: whole.completion.slice(0, MEMO_TEXT) };
   if (whole.error !== undefined) short.error = whole.error.slice(0, MEMO_TEXT);
-  if (JSON.stringify(short).length <= MEMO_LENGTH) return short;
+  if (jsonBytes(short) <= MEMO_LENGTH) return short;
   return { ...short, steps: [], open_approvals: short.open_approvals.slice(0, 8) };
 }
 

@@ -2,6 +2,9 @@
 import type { Approval, MissionState, Outcome } from '../generated/types.js';
 import type { MissionSpec } from './spec.js';
 
+/** Reason of an operation whose outcome nobody can find out and which a human called done. */
+export const COUNTED_AS_DONE = 'counted_as_done';
+
 /** One step, in its current attempt. */
 export interface StepRecord {
   id: string;

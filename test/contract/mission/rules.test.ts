@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandOutcome, Step } from '../../../src/contract/generated/types.js';
-import { askedOf, inputOf, resultOf, World } from './world.js';
+import { Mission } from '../../../src/contract/mission/index.js';
+import { askedOf, inputOf, resultOf, specOf, START, World } from './world.js';
 
 const world = (steps: Step[], more: Omit<Parameters<typeof inputOf>[0], 'steps'> = {}): World => new World(inputOf({ steps, ...more }));
 const one = (more: Partial<Step> = {}): Step => ({ id: 'a', argv: ['x'], ...more });
@@ -168,6 +169,16 @@ describe('consent', () => {
     expect(anew?.prompt).toContain('/cwd');
   });
 
+  it('that was not used is void at the end, and the record says so', () => {
+    const w = world([one()]);
+    ask(w);
+    w.command('pause');
+    w.answer('m/a/1/1', 'yes');
+    w.command('abort');
+    expect(state(w)).toBe('aborted');
+    expect(w.mission.approvals()[0]?.status).toBe('void');
+  });
+
   it('that was given keeps while paused, in either order of pause and answer (C11)', () => {
     for (const pauseFirst of [true, false]) {
       const w = world([one()]);
@@ -230,6 +241,27 @@ describe('outcomes', () => {
     expect(w.find('execute')[0]?.operation).toBe('m/a/3');
     end(w, 'unknown');
     expect(w.mission.snapshot().open_approvals).toEqual(['m/a/3/1']);
+  });
+
+  it('unknown of an idempotent operation that a human was asked about is asked about again, whatever the profile says by then', () => {
+    const w = world([one({ idempotent: true })]);
+    ask(w);
+    w.answer('m/a/1/1', 'yes');
+    end(w, 'unknown');
+    expect(w.find('execute')[0]?.request).toMatchObject({ task: { operation_id: 'm/a/2' }, consent: null, ask: true });
+  });
+
+  it('of a request that was taken back are those of the next one only where it ended', () => {
+    const w = world([one()]);
+    const [first] = w.find('execute');
+    w.command('pause');
+    w.done(w.find('withdraw')[0]!, { kind: 'withdrawn' });
+    w.command('resume');
+    w.done(first!, askedOf({ task: first!.request.task }));
+    w.done(first!, { kind: 'denied', code: 'denied_by_profile', message: '' });
+    expect(w.find('execute').map((effect) => effect.request.request)).toEqual([2]);
+    w.done(first!, { kind: 'ended', result: resultOf({ task: first!.request.task, outcome: 'succeeded', exit_code: 0 }), consent_used: null });
+    expect(state(w)).toBe('done');
   });
 
   it('that the plan tolerates let dependents run; skipped steps skip theirs', () => {
@@ -307,6 +339,13 @@ describe('pause', () => {
 });
 
 describe('abort', () => {
+  it('that comes with the very start still tells how it began (B3)', () => {
+    const input = inputOf({ steps: [one()] });
+    const mission = new Mission({ spec: specOf(input) });
+    mission.cancelled(START);
+    expect(mission.events(0).events.map((event) => event.type)).toEqual(['mission.accepted', 'mission.assigned', 'mission.started', 'control.aborted', 'mission.ending', 'mission.aborted']);
+  });
+
   it('has exactly one end, however it races the end of an operation (A5)', () => {
     for (const first of ['stop', 'execute'] as const) {
       const w = world([one()]);
@@ -360,6 +399,15 @@ describe('a host', () => {
     expect(w.find('execute')).toHaveLength(1);
   });
 
+  it('that comes back to a paused mission leaves peers in no doubt that it is paused', () => {
+    const w = world([one()]);
+    w.finish(w.find('execute')[0]!, { kind: 'unreached' });
+    w.finish(w.find('probe')[0]!, { kind: 'unreached' });
+    w.command('pause');
+    w.done(w.find('await_host')[0]!, {});
+    expect(types(w).slice(-3)).toEqual(['host.returned', 'mission.reconnected', 'mission.paused']);
+  });
+
   it('that is away holds up nothing on other hosts, and no decision', () => {
     const w = world([one(), { id: 'b', argv: ['y'], host: 'h2' }]);
     const [a, b] = w.find('execute');
@@ -394,6 +442,14 @@ describe('the completion criterion', () => {
     expect(w.mission.approvals()[0]?.prompt).toContain('it reads well');
     w.answer('m/completion/1/1', 'yes');
     expect(last(w, 'mission.completed')).toMatchObject({ summary: '1 of 1 steps succeeded; the completion criterion is met.' });
+  });
+
+  it('is met where a human says so of a command whose end nobody knows', () => {
+    const w = world([one()], { check_completion: true, completion: 'grep y z exits 1' });
+    end(w);
+    end(w, 'unknown');
+    w.answer('m/completion-1/1/1', 'done');
+    expect(state(w)).toBe('done');
   });
 
   it('that is not met fails the mission', () => {
