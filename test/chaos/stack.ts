@@ -60,6 +60,9 @@ const COMMANDS: Record<Exclude<Role, 'supervisor' | 'machine'>, RegExp> = {
   runner: /bin\/runner\.js/,
 };
 
+/** The shell under which an operation runs. */
+const WRAPPER = /holdpoint-operation/;
+
 export class Stack {
   readonly dataDir: string;
   readonly #options: StackOptions;
@@ -129,8 +132,12 @@ export class Stack {
     if (role === 'supervisor') return this.#supervisor?.pid !== undefined && isAlive(this.#supervisor.pid) ? [this.#supervisor.pid] : [];
     const seen = processesUnder(this.#options.root);
     const of = (kind: keyof typeof COMMANDS): number[] => seen.filter((process) => process.operationId === undefined && COMMANDS[kind].test(process.command)).map((process) => process.pid);
-    // The runner goes first, so that nobody is left who could see the operations die.
-    if (role === 'machine') return [...of('runner'), ...of('host'), ...seen.filter((process) => process.operationId !== undefined).map((process) => process.pid)];
+    if (role === 'machine') {
+      // Whoever could see an operation die goes before it: the runner, then the shells that wait for their commands.
+      const shells = seen.filter((process) => WRAPPER.test(process.command)).map((process) => process.pid);
+      const commands = seen.filter((process) => process.operationId !== undefined).map((process) => process.pid);
+      return [...new Set([...of('runner'), ...of('host'), ...shells, ...commands])];
+    }
     return of(role);
   }
 

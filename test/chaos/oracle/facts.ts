@@ -88,6 +88,14 @@ export function runnerKillsDuring(evidence: Evidence, rows: readonly LedgerRow[]
   );
 }
 
+/** Whether the trial killed the command itself, and the host tells just that. */
+export function killedByTrial(evidence: Evidence, { rows, marks }: OperationFacts): boolean {
+  const row = rows.find((one) => one.type === 'ended');
+  const result = row === undefined ? undefined : endedResult(row);
+  if (result?.outcome !== 'failed' || result.signal !== 'SIGKILL' || marks.some((mark) => mark.verb === 'end')) return false;
+  return runnerKillsDuring(evidence, rows).some((kill) => kill.role === 'machine');
+}
+
 /** All that the fixture prints, standard output and standard error merged in order. */
 export const outputOf = (step: StepPlan): string =>
   Array.from({ length: step.lines }, (_, index) => `${step.label} ${index + 1} of ${step.lines}\n`).join('');

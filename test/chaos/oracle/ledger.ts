@@ -1,7 +1,7 @@
 /** Rules over the host's ledger: the chain, and what may stand in it. */
 import type { Evidence, LedgerRow, Violation } from '../evidence.js';
 import { canonical, same, sha256 } from './canonical.js';
-import { endedResult, outputOf, runnerKillsDuring, type OperationFacts } from './facts.js';
+import { endedResult, killedByTrial, outputOf, runnerKillsDuring, type OperationFacts } from './facts.js';
 
 /** Every row's hash covers its content and the row before it; numbers have no gap. */
 export function judgeChain(rows: readonly LedgerRow[]): Violation[] {
@@ -62,7 +62,9 @@ function judgeResult(evidence: Evidence, operation: OperationFacts): Violation[]
   const began = marks.some((mark) => mark.verb !== 'end');
   const finished = marks.some((mark) => mark.verb === 'end');
   const disturbed = runnerKillsDuring(evidence, rows);
-  if (result.outcome === 'succeeded' || (result.outcome === 'failed' && result.exitCode !== null)) {
+  if (killedByTrial(evidence, operation)) {
+    // What ended it was the trial, and the host says so.
+  } else if (result.outcome === 'succeeded' || (result.outcome === 'failed' && result.exitCode !== null)) {
     if (!finished) say(`exit code ${result.exitCode} is told, and it never came to its end`);
     if (result.exitCode !== step.exit) say(`exit code ${result.exitCode} is told, ${step.exit} is true`);
     if ((result.outcome === 'succeeded') !== (step.exit === 0)) say(`${result.outcome} is told of exit code ${step.exit}`);

@@ -1,7 +1,7 @@
 /** Rules over whole missions: each ends, in the state that its plan and the human's answers lead to. */
 import type { Evidence, MissionEvidence, Violation } from '../evidence.js';
 import type { StepPlan } from '../schedule.js';
-import { attemptsAt, endedResult, type OperationFacts } from './facts.js';
+import { attemptsAt, endedResult, killedByTrial, type OperationFacts } from './facts.js';
 import { terminalOf } from './stream.js';
 
 type StepEnd = 'succeeded' | 'failed' | 'denied' | 'skipped' | 'not-reached' | 'gave-up';
@@ -28,7 +28,7 @@ export function judgeMission(evidence: Evidence, mission: MissionEvidence, opera
   const aborted = mission.abortAccepted && reached === 'aborted';
   if (!aborted && reached !== undefined && reached !== expected.state) say('right-end', `ended ${reached}, has to end ${expected.state}`);
   for (const step of mission.plan.steps) {
-    if (!aborted) out.push(...judgeStep(mission, step, expected, operations));
+    if (!aborted) out.push(...judgeStep({ evidence, mission, step, expected, operations }));
     out.push(...judgeAttempts(evidence, mission, step, operations));
     if (!aborted) out.push(...judgeUnknown(mission, step, operations));
   }
@@ -64,6 +64,7 @@ function endOf(evidence: Evidence, mission: MissionEvidence, step: StepPlan, ope
   if (said.includes('deny')) return 'denied';
   const last = attemptsAt(operations, mission, step).at(-1);
   const row = last?.rows.find((one) => one.type === 'ended');
+  if (last !== undefined && killedByTrial(evidence, last)) return 'failed';
   const unknown = row !== undefined && endedResult(row)?.outcome === 'unknown';
   if (unknown && said.includes('abort')) return 'gave-up';
   if (unknown && said.includes('done')) return 'succeeded';
@@ -71,7 +72,7 @@ function endOf(evidence: Evidence, mission: MissionEvidence, step: StepPlan, ope
 }
 
 /** Steps that had to run did, to their end; those that had no turn did not. */
-function judgeStep(mission: MissionEvidence, step: StepPlan, expected: Expected, operations: Map<string, OperationFacts>): Violation[] {
+function judgeStep({ evidence, mission, step, expected, operations }: { evidence: Evidence; mission: MissionEvidence; step: StepPlan; expected: Expected; operations: Map<string, OperationFacts> }): Violation[] {
   const end = expected.steps.get(step.id);
   const attempts = attemptsAt(operations, mission, step);
   const marks = attempts.flatMap((attempt) => attempt.marks);
@@ -80,6 +81,7 @@ function judgeStep(mission: MissionEvidence, step: StepPlan, expected: Expected,
   if (end !== 'succeeded' && end !== 'failed') return [];
   const last = attempts.at(-1);
   const row = last?.rows.find((one) => one.type === 'ended');
+  if (last !== undefined && killedByTrial(evidence, last)) return [];
   if (row !== undefined && endedResult(row)?.outcome === 'unknown') return [];
   if (!(last?.marks.some((mark) => mark.verb === 'end') ?? false)) return say('mission-not-lost', 'the mission went on, and this step never ran to its end');
   return [];
