@@ -1,6 +1,5 @@
 /** What every process but the runner starts from, whether `holdpoint up` started it or a person did. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { connect, type TemporalTarget } from '../temporal/connect.js';
@@ -11,6 +10,7 @@ import { dataDirPath, openDataDir, withConfiguredIds, type DataDir } from './dat
 import { ensureLocalToken } from './local-token.js';
 import { createLogger } from './logger.js';
 import { PROCESS_FILE_VARIABLE, readProcessFile, type ProcessFile } from './process-file.js';
+import { processFilePath, supervisorOf } from './run-state.js';
 import { StartupError } from './startup-error.js';
 import { targetFromEnvironment } from './temporal-environment.js';
 
@@ -40,8 +40,8 @@ const targetOf = ({ temporal, env }: { temporal: ProcessFile['temporal']; env: N
 
 /** The server that `holdpoint up` runs on this data directory, for a process that somebody starts beside it. */
 const processFileOfUp = (dataDir: DataDir): ProcessFile | undefined => {
-  const path = join(dataDir.paths.run, 'process.json');
-  return existsSync(path) ? readProcessFile(path) : undefined;
+  const path = processFilePath(dataDir.paths.run);
+  return supervisorOf(dataDir.paths.run) !== undefined && existsSync(path) ? readProcessFile(path) : undefined;
 };
 
 const standalone = async ({ args, env }: { args: string[]; env: NodeJS.ProcessEnv }): Promise<ProcessFile> => {

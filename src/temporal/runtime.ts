@@ -10,11 +10,19 @@ export interface FieldsFirstLogger {
   error(fields: object, message: string): void;
 }
 
+/** Each of our workers does one thing; that it does not do the others is no warning. */
+const BY_DESIGN = /^No (workflows|activities|Nexus services) registered/;
+
 const adapt = (logger: FieldsFirstLogger): Logger => {
-  const write = (level: keyof FieldsFirstLogger) => (message: string, fields?: object) => logger[level](fields ?? {}, message);
+  const say = (level: keyof FieldsFirstLogger, message: string, fields: object = {}): void => {
+    logger[BY_DESIGN.test(message) ? 'debug' : level](fields, message);
+  };
+  const write = (level: keyof FieldsFirstLogger) => (message: string, fields?: object) => {
+    say(level, message, fields);
+  };
   return {
     log: (level, message, fields) => {
-      logger[level.toLowerCase() as keyof FieldsFirstLogger](fields ?? {}, message);
+      say(level.toLowerCase() as keyof FieldsFirstLogger, message, fields);
     },
     trace: write('trace'),
     debug: write('debug'),
