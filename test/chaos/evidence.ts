@@ -25,6 +25,13 @@ export interface LedgerRow {
   hash: string;
 }
 
+/** A row that somebody was told is the last one: by the ledger's own file, or by the host's announcement. */
+export interface LedgerHead {
+  source: 'file' | 'announced';
+  seq: number;
+  hash: string;
+}
+
 /** One frame of a mission's event stream: the id line, and the event. */
 export interface Frame {
   id: number;
@@ -111,6 +118,7 @@ export interface Evidence {
   /** The connections of one WebSocket peer, in order. */
   peer: PeerConnection[];
   ledger: LedgerRow[];
+  heads: LedgerHead[];
   answers: Answer[];
   kills: KillRecord[];
   /** Processes of operations that still run although their mission is over. */

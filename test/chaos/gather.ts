@@ -1,7 +1,7 @@
 /** Collects the evidence of a trial once its missions are over. */
 import Database from 'better-sqlite3';
 import type { ChaosClient } from './client.js';
-import type { Answer, Evidence, KillRecord, LedgerRow, MissionEvidence, PeerConnection } from './evidence.js';
+import type { Answer, Evidence, KillRecord, LedgerHead, LedgerRow, MissionEvidence, PeerConnection } from './evidence.js';
 import { readHistories, type TemporalAt } from './histories.js';
 import { readMarks } from './marks.js';
 import { processesUnder } from './processes.js';
@@ -40,7 +40,9 @@ interface Seen {
 }
 
 export async function gather({ scene, runs, peer, kills, answers }: Seen): Promise<Evidence> {
-  const ledger = readLedger(scene.ledger);
+  // Before the ledger: it may only grow meanwhile.
+  const announced = await announcedHeads(scene.client);
+  const { rows: ledger, head } = readLedger(scene.ledger);
   const workflowIdOf = (id: string): string => `mission/${scene.executorId}/${id}`;
   const histories = await readHistories({ at: scene.temporal, workflowIds: runs.map((run) => workflowIdOf(run.plan.id)) });
   const missions: MissionEvidence[] = [];
@@ -63,7 +65,7 @@ export async function gather({ scene, runs, peer, kills, answers }: Seen): Promi
   const leftovers = processesUnder(scene.root)
     .filter((process) => process.operationId !== undefined && over.has(process.operationId.split('/')[0] ?? ''))
     .map((process) => `pid ${process.pid} (${process.operationId}): ${process.command}`);
-  return { missions, peer, ledger, answers, kills, leftovers };
+  return { missions, peer, ledger, heads: [head, ...announced], answers, kills, leftovers };
 }
 
 const startedBy = (ledger: readonly LedgerRow[], missionId: string): string[] => [
@@ -94,12 +96,22 @@ async function outputsOf(client: ChaosClient, operationIds: readonly string[]): 
   return out;
 }
 
+/** What the host worker told of its ledger when it last announced itself. */
+async function announcedHeads(client: ChaosClient): Promise<LedgerHead[]> {
+  const { status, body } = await client.certain('GET', '/api/v1/hosts');
+  const hosts = status === 200 ? (body['hosts'] as { ledger_head: { seq: number; hash: string } }[]) : [];
+  return hosts.map(({ ledger_head }) => ({ source: 'announced', ...ledger_head }));
+}
+
 /** The rows as their own text has them; the columns beside it are no evidence. Opened for a moment only: a reader makes the log grow. */
-export function readLedger(path: string): LedgerRow[] {
+export function readLedger(path: string): { rows: LedgerRow[]; head: LedgerHead } {
   const database = new Database(path, { readonly: true, timeout: 2000 });
   try {
-    const rows = database.prepare('SELECT entry, hash FROM ledger ORDER BY seq').all() as { entry: string; hash: string }[];
-    return rows.map(({ entry, hash }) => ({ ...(JSON.parse(entry) as Omit<LedgerRow, 'hash'>), hash }));
+    return database.transaction(() => {
+      const rows = database.prepare('SELECT entry, hash FROM ledger ORDER BY seq').all() as { entry: string; hash: string }[];
+      const head = database.prepare('SELECT seq, hash FROM head').get() as Omit<LedgerHead, 'source'>;
+      return { rows: rows.map(({ entry, hash }) => ({ ...(JSON.parse(entry) as Omit<LedgerRow, 'hash'>), hash })), head: { source: 'file', ...head } as const };
+    })();
   } finally {
     database.close();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, Frame, LedgerRow, MissionEvidence } from './evidence.js';
 import { judge } from './oracle/index.js';
-import { chained, sampleEvidence } from './sample.js';
+import { chained, headsOf, sampleEvidence } from './sample.js';
 
 /** The rules broken once `spoil` had its way with evidence of a mission that went well. */
 function broken(spoil: (evidence: Evidence, mission: MissionEvidence) => void): string[] {
@@ -16,6 +16,7 @@ function broken(spoil: (evidence: Evidence, mission: MissionEvidence) => void): 
 /** Puts rows into the ledger, or others in their place, and hashes the chain anew, so that only their content is wrong. */
 function rewrite(evidence: Evidence, change: (rows: LedgerRow[]) => LedgerRow[]): void {
   evidence.ledger = chained(change(evidence.ledger).map(({ ts, type, operation_id, data }) => ({ ts, type, operation_id, data })));
+  evidence.heads = headsOf(evidence.ledger);
 }
 
 function everywhere(mission: MissionEvidence, change: (frames: Frame[]) => Frame[]): void {
@@ -72,6 +73,14 @@ describe('the oracle', () => {
   });
 
   it('sees a ledger row that was edited, cut out or swapped', () => {
+    expect(broken((evidence) => evidence.ledger.pop())).toContain('ledger-chain');
+    expect(
+      broken((evidence) => {
+        const told = evidence.heads;
+        rewrite(evidence, (rows) => rows.map((row) => (row.type === 'runner_started' ? { ...row, data: { forged: true } } : row)));
+        evidence.heads = [...evidence.heads.filter((head) => head.source === 'file'), ...told.filter((head) => head.source === 'announced')];
+      }),
+    ).toEqual(['ledger-chain']);
     expect(broken((evidence) => Object.assign(evidence.ledger[1]?.data ?? {}, { pid: 1 }))).toEqual(['ledger-chain']);
     expect(broken((evidence) => evidence.ledger.splice(0, 1))).toEqual(['ledger-chain']);
     expect(

@@ -1,5 +1,5 @@
 /** Evidence of a small mission that went well, made by hand; the oracle's tests spoil it in one place each. */
-import type { Evidence, LedgerRow, StreamEvent } from './evidence.js';
+import type { Evidence, LedgerHead, LedgerRow, StreamEvent } from './evidence.js';
 import { canonical, sha256 } from './oracle/canonical.js';
 import { outputOf } from './oracle/facts.js';
 import type { MissionPlan, StepPlan } from './schedule.js';
@@ -44,6 +44,12 @@ export function chained(entries: readonly Pick<LedgerRow, 'ts' | 'type' | 'opera
   });
 }
 
+/** What the file and the host's announcement say of a ledger that was not touched. */
+export function headsOf(rows: readonly LedgerRow[]): LedgerHead[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first === undefined || last === undefined ? [] : [{ source: 'file', seq: last.seq, hash: last.hash }, { source: 'announced', seq: first.seq, hash: first.hash }];
+}
+
 /** Step `a` is allowed by the profile, step `b` is approved by the human; both succeed. */
 export function sampleEvidence(): Evidence {
   const a = step({ id: 'a' });
@@ -66,6 +72,13 @@ export function sampleEvidence(): Evidence {
   ];
   const row = (ms: number, type: string, of: StepPlan, data: Record<string, unknown>) => ({ ts: at(ms), type, operation_id: `${MISSION}/${of.id}/1`, data });
   const mark = (verb: 'begin' | 'end', of: StepPlan, pid: number, ms: number) => ({ verb, operationId: `${MISSION}/${of.id}/1`, pid, at: T0 + ms });
+  const ledger = chained([
+    { ts: at(0), type: 'runner_started', operation_id: null, data: {} },
+    row(1000, 'started', a, { consent: null }),
+    row(1120, 'ended', a, { result: result(a) }),
+    row(3000, 'started', b, { consent: { hitl_id: hitl } }),
+    row(3120, 'ended', b, { result: result(b) }),
+  ]);
   return {
     missions: [
       {
@@ -91,13 +104,8 @@ export function sampleEvidence(): Evidence {
         ],
       },
     ],
-    ledger: chained([
-      { ts: at(0), type: 'runner_started', operation_id: null, data: {} },
-      row(1000, 'started', a, { consent: null }),
-      row(1120, 'ended', a, { result: result(a) }),
-      row(3000, 'started', b, { consent: { hitl_id: hitl } }),
-      row(3120, 'ended', b, { result: result(b) }),
-    ]),
+    ledger,
+    heads: headsOf(ledger),
     answers: [{ hitlId: hitl, missionId: MISSION, choice: 'approve', sentAt: T0 + 2500 }],
     kills: [{ role: 'temporal', pids: [7], at: T0 + 1050, states: { [MISSION]: 'running' } }],
     leftovers: [],

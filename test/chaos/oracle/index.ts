@@ -16,7 +16,7 @@ import { judgeStream } from './stream.js';
 export function judge(evidence: Evidence): Violation[] {
   const operations = operationsOf(evidence);
   return [
-    ...judgeChain(evidence.ledger),
+    ...judgeChain(evidence.ledger, evidence.heads),
     ...judgeMarks(operations),
     ...judgeOperations(evidence, operations),
     ...judgeApprovals(evidence, operations),

@@ -1,11 +1,15 @@
 /** Rules over the host's ledger: the chain, and what may stand in it. */
-import type { Evidence, LedgerRow, Violation } from '../evidence.js';
+import type { Evidence, LedgerHead, LedgerRow, Violation } from '../evidence.js';
 import { canonical, same, sha256 } from './canonical.js';
 import { endedResult, killedByTrial, outputOf, runnerKillsDuring, type OperationFacts } from './facts.js';
 
-/** Every row's hash covers its content and the row before it; numbers have no gap. */
-export function judgeChain(rows: readonly LedgerRow[]): Violation[] {
+/** Every row's hash covers its content and the row before it; numbers have no gap; what was told as the head is there. */
+export function judgeChain(rows: readonly LedgerRow[], heads: readonly LedgerHead[]): Violation[] {
   const out: Violation[] = [];
+  for (const { source, seq, hash } of heads) {
+    if (seq > 0 && rows[seq - 1]?.hash !== hash) out.push({ rule: 'ledger-chain', text: `the head (${source}) is row ${seq}, which is missing or another one` });
+    if (source === 'file' && seq !== rows.length) out.push({ rule: 'ledger-chain', text: `the head is row ${seq}, the last one is ${rows.length}` });
+  }
   rows.forEach((row, index) => {
     const { hash, ...rest } = row;
     const before = rows[index - 1];
