@@ -41,6 +41,8 @@ const START_AGAIN_MS = 2_000;
 /** Unless it ended, as one does that finds the lock held: then after this, doubled each time. */
 const FIRST_AGAIN_MS = 50;
 const LOOK_AGAIN_MS = 15;
+/** A runner that is leaving still ends what runs: asked again so often until it is gone. */
+const LEAVING_MS = 100;
 
 export class RunnerClient {
   readonly #options: RunnerClientOptions;
@@ -128,7 +130,7 @@ export class RunnerClient {
       } catch (error) {
         const again = error instanceof HostError && (error.code === 'shutting_down' || (error.code === 'runner_unavailable' && !connection.open));
         if (!again || this.#closed) throw error;
-        await sleep(LOOK_AGAIN_MS);
+        await sleep(connection.open ? LEAVING_MS : LOOK_AGAIN_MS);
       }
     }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sweepCgroups } from './cgroup.js';
 import { discard } from './output.js';
 import { operationDirectory } from './paths.js';
+import { releaseWrapper } from './process.js';
 import { sweepSpool } from './retention.js';
 
 const nameIn = ({ spool, operationId }: { spool: string; operationId: string }): string => operationDirectory({ spool, operationId }).slice(spool.length + 1);
@@ -18,13 +19,15 @@ export function sweep({ spool, live }: { spool: string; live: readonly string[] 
 }
 
 /**
- * After a former runner: throws away what background processes of ended operations still write, for nobody else empties
+ * After a former runner: lets wrappers of ended operations go, throws away what background processes of ended operations still write, for nobody else empties
  * their FIFOs, and removes control groups in which nothing runs any more. `groups` are those of `open` operations.
  */
 export function clearUp({ spool, open, cgroups, groups }: { spool: string; open: readonly string[]; cgroups: string | undefined; groups: readonly string[] }): void {
   const busy = new Set(open.map((operationId) => nameIn({ spool, operationId })));
   for (const name of readdirSync(spool)) {
     if (busy.has(name) || name.startsWith('.')) continue;
+    // Its runner may have died between the recorded end and this.
+    releaseWrapper(join(spool, name));
     try {
       discard(join(spool, name, 'out'));
     } catch {

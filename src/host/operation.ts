@@ -144,7 +144,7 @@ export class Operation {
             consent: settled.consent,
             request: request.request,
             startNo: this.#host.startsOf(task.operation_id) + 1,
-            permitted: () => Date.now() < this.#permitUntil,
+            permitted: () => Date.now() < Math.min(this.#permitUntil, settled.consent ? Date.parse(settled.consent.use_by) : Infinity),
           },
           this.#host.launcher,
         );

@@ -160,12 +160,14 @@ export class Runner {
     this.#forbidden.set(operationId, stop.reason);
     this.#operations.get(operationId)?.forbid(stop.reason);
     try {
-      const execution = await this.#started(operationId);
-      if (execution) return { kind: 'stopped', result: (await execution.stop(stop)).result };
+      const running = await this.#started(operationId);
+      if (running) return { kind: 'stopped', result: (await running.stop(stop)).result };
       const now = foldRecord(this.#ledger.rowsOf(operationId));
       if (now.end) return { kind: 'already_ended', result: now.end.result };
       if (!now.stop) await this.#ledger.append([{ type: 'stop', operation_id: operationId, data: stop }]);
-      return { kind: 'never_started', result: null };
+      // From here on the ledger itself refuses a start. Whatever came before the row, two stops at once included, is seen now.
+      const late = await this.#started(operationId);
+      return late ? { kind: 'stopped', result: (await late.stop(stop)).result } : { kind: 'never_started', result: null };
     } finally {
       this.#forbidden.delete(operationId);
     }
@@ -181,7 +183,7 @@ export class Runner {
       const { end, withdrawnUpTo } = foldRecord(this.#ledger.rowsOf(operation_id));
       if (end) return { kind: 'started' };
       if (withdrawnUpTo < request) await this.#ledger.append([{ type: 'withdrawn', operation_id, data: { request } }]);
-      return { kind: 'withdrawn' };
+      return { kind: (await this.#started(operation_id)) ? 'started' : 'withdrawn' };
     } finally {
       this.#withdrawn.delete(operation_id);
     }

@@ -61,8 +61,8 @@ export function runFile({ cgroupProcs, stdin, cwd, env, executable, args }: RunF
     ...(cgroupProcs ? [`{ echo 0 >${word(cgroupProcs)}; } 2>/dev/null`] : []),
     ...(stdin ? ['exec <stdin'] : []),
     `cd ${word(cwd)} || exit 126`,
-    // What entering a directory leaves behind in the environment.
-    'unset OLDPWD',
+    // What some shells put into the environment by themselves.
+    'unset OLDPWD SHLVL',
     ...Object.entries(env).map(([name, value]) => `export ${name}=${word(value)}`),
     ['exec', executable, ...args].map((text, index) => (index === 0 ? text : word(text))).join(' '),
   ];

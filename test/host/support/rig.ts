@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Consent, ExecuteEnded, ExecuteOutcome, ExecuteRequest, Profile, Result, Task } from '../../../src/contract/generated/types.js';
 import { RunnerClient } from '../../../src/host/client.js';
+import type { RunnerClientOptions } from '../../../src/host/client.js';
 import { isAlive, processFacts } from '../../../src/host/machine.js';
 import type { RunnerArguments } from '../../../src/host/spawn-runner.js';
 import { runnerEntry } from './build.js';
@@ -90,13 +91,16 @@ export class Rig {
   }
 
   /** Another client of the same host. */
-  connect(part: { entry?: string } = {}): RunnerClient {
-    return new RunnerClient({
-      entry: part.entry ?? this.#options.entry ?? runnerEntry(),
+  connect(): RunnerClient {
+    return new RunnerClient({ ...this.#basics(), onRunner: ({ pid }) => this.#note(pid) });
+  }
+
+  #basics(): RunnerClientOptions {
+    return {
+      entry: this.#options.entry ?? runnerEntry(),
       args: this.args,
       source: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: this.dir, LANG: 'C.UTF-8', ...this.#options.source },
-      onRunner: ({ pid }) => this.#note(pid),
-    });
+    };
   }
 
   #note(pid: number): void {
@@ -167,11 +171,14 @@ export class Rig {
 
   /** Ends operations and runner, and removes everything. */
   async end(): Promise<void> {
+    // One that does not start the next runner when this one leaves.
+    this.client.close();
+    const last = new RunnerClient(this.#basics());
     try {
-      await this.runnerPid();
-      await this.client.shutdown({ end_operations: true, grace_ms: 0, reason: 'the test is over' });
+      this.#note((await last.ping()).pid);
+      await last.shutdown({ end_operations: true, grace_ms: 0, reason: 'the test is over' });
     } finally {
-      this.client.close();
+      last.close();
       for (const [pid, startTime] of this.#runners) {
         await until(() => !isAlive({ pid, startTime }), 2_000).catch(() => {
           if (isAlive({ pid, startTime })) process.kill(pid, 'SIGKILL');
