@@ -9,14 +9,13 @@ import {
   defineQuery,
   defineSignal,
   defineUpdate,
-  setCurrentDetails,
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
 import { errorMessage, refuse } from '../contract/errors.js';
 import type { Approval, Command, CommandOutcome, EventsPage, MissionInput, MissionSnapshot } from '../contract/generated/types.js';
 import { readCommand, readSignal, type SignalName } from '../contract/messages.js';
-import { Mission, detailsOf, readSpec, type Carried, type MissionSpec } from '../contract/mission/index.js';
+import { Mission, readSpec, type Carried, type MissionSpec } from '../contract/mission/index.js';
 import { QUERY, SIGNAL, UPDATE } from '../temporal/names.js';
 import { Outbox } from './outbox.js';
 import { Reconciler } from './reconciler.js';
@@ -84,7 +83,8 @@ export async function mission(input: MissionInput, carried?: Carried): Promise<M
     for (;;) {
       dirty = false;
       subject.tick(Date.now());
-      if (dueToContinue(input) && !(subject.over && subject.drained)) {
+      const told = subject.over && subject.drained;
+      if (dueToContinue(input) && !told) {
         // The one safe point: every message was folded, and nothing was started that only this run would know of. What is
         // under way is taken up by the next run.
         await condition(allHandlersFinished);
@@ -93,8 +93,10 @@ export async function mission(input: MissionInput, carried?: Carried): Promise<M
       effects.reconcile();
       outbox.send();
       shown.update();
-      setCurrentDetails(detailsOf(subject));
-      if (subject.over && subject.drained && effects.idle()) return;
+      if (told && effects.idle()) {
+        await condition(allHandlersFinished);
+        return;
+      }
       await condition(() => dirty);
     }
   });

@@ -75,7 +75,7 @@ export class Reconciler {
       case 'stop_later':
         return getExternalWorkflowHandle(hostWorkflowId(effect.host)).signal(SIGNAL.stopLater, { operation_id: effect.operation });
       case 'timer':
-        return sleep(Math.max(1, effect.until - Date.now()));
+        return sleep(Math.max(1, effect.until - Date.now()), { summary: effect.summary });
     }
   }
 }

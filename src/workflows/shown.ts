@@ -1,7 +1,7 @@
-/** What can be seen of a mission without asking it: memo and search attributes. */
+/** What can be seen of a mission without asking it: memo, search attributes, and its page in the Temporal UI. */
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
-import { upsertMemo, upsertSearchAttributes } from '@temporalio/workflow';
-import type { Mission } from '../contract/mission/index.js';
+import { setCurrentDetails, upsertMemo, upsertSearchAttributes } from '@temporalio/workflow';
+import { detailsOf, type Mission } from '../contract/mission/index.js';
 import { MEMO, SEARCH_ATTRIBUTE } from '../temporal/names.js';
 
 const KEY = {
@@ -30,6 +30,7 @@ export class Shown {
     const { spec, folded } = this.#subject;
     if (folded.seq === this.#seq) return;
     this.#seq = folded.seq;
+    setCurrentDetails(detailsOf(this.#subject));
     const snapshot = this.#subject.memo();
     const open = snapshot.open_approvals.slice(0, OPEN_IN_MEMO);
     const standing = `${snapshot.state} ${open.join(' ')}`;

@@ -33,6 +33,8 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission from dispatch to end,
     const { events = [] } = await run.handle.fetchHistory();
     const summaries = events?.flatMap((event) => (event.activityTaskScheduledEventAttributes && event.userMetadata?.summary?.data ? [Buffer.from(event.userMetadata.summary.data).toString()] : []));
     expect(summaries).toContain(`"shell.run ask true on ${host.id}"`);
+    const timers = events?.flatMap((event) => (event.timerStartedEventAttributes && event.userMetadata?.summary?.data ? [Buffer.from(event.userMetadata.summary.data).toString()] : []));
+    expect(timers).toEqual([expect.stringMatching(/^"decide one by 20/)]);
     await run.answer(`${run.op('one')}/1`, 'yes');
     expect(await run.ended()).toMatchObject({ state: 'done' });
   });

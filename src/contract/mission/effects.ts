@@ -19,7 +19,7 @@ export type Effect = { key: string; hold: boolean } & (
   | { kind: 'await_host'; host: string }
   /** Leaves word with the host's own workflow. */
   | { kind: 'stop_later'; host: string; operation: string }
-  | { kind: 'timer'; until: number }
+  | { kind: 'timer'; until: number; summary: string }
 );
 
 /**
@@ -45,8 +45,8 @@ export function desired({ live, ...moment }: Moment & { live: Live }): Effect[] 
     ...steps.flatMap((step) => (folded.ending === null ? working({ moment, step, live }) : ending({ moment, step }))),
     ...(folded.ending === null ? hosts({ steps, folded, live }) : []),
   ].map((effect) => (now < (live.notBefore.get(effect.key) ?? 0) ? { ...effect, hold: true } : effect));
-  const until = nextDeadline({ moment, steps, live, effects });
-  return until === undefined ? effects : [...effects, { key: `timer:${until}`, hold: false, kind: 'timer', until }];
+  const next = nextDeadline({ moment, steps, live, effects });
+  return next === undefined ? effects : [...effects, { key: `timer:${next.until}`, hold: false, kind: 'timer', ...next }];
 }
 
 function working({ moment, step, live }: { moment: Moment; step: StepView; live: Live }): Effect[] {
@@ -121,17 +121,23 @@ const wordsToLeave = (steps: StepView[], live: Live): Effect[] =>
     .filter(({ record, operation }) => record.stopped?.kind === 'unconfirmed' && !live.leftWord.has(operation))
     .map(({ spec, operation }) => ({ key: `stop_later:${operation}`, hold: false, kind: 'stop_later', host: spec.host, operation }));
 
-/** When the clock will next bring something about (ms since the epoch), or undefined. */
-function nextDeadline({ moment, steps, live, effects }: { moment: Moment; steps: StepView[]; live: Live; effects: Effect[] }): number | undefined {
+interface Deadline {
+  /** Milliseconds since the epoch. */
+  until: number;
+  /** What it is about, for people. Short: the server takes 400 bytes. */
+  summary: string;
+}
+
+/** When the clock will next bring something about, or undefined. */
+function nextDeadline({ moment, steps, live, effects }: { moment: Moment; steps: StepView[]; live: Live; effects: Effect[] }): Deadline | undefined {
   const { spec, folded, now } = moment;
   const since = folded.ending === null ? 0 : Date.parse(folded.ending.since);
-  const ends =
-    folded.ending === null
-      ? []
-      : steps
-          .filter(unresolved)
-          .map(({ record }) => (record.stopped === null ? since + spec.settings.abort_host_ms : Date.parse(record.stopped.at) + spec.stop_result_ms));
-  const retries = effects.flatMap((effect) => live.notBefore.get(effect.key) ?? []).filter((at) => at > now);
-  const deadlines = [...openApprovals(folded).map((approval) => Date.parse(approval.expires_at)), ...ends, ...retries];
-  return deadlines.length === 0 ? undefined : Math.min(...deadlines);
+  const questions = openApprovals(folded).map(({ step, expires_at }) => ({ until: Date.parse(expires_at), summary: `decide ${step ?? 'about the completion'} by ${expires_at}` }));
+  const ends = (folded.ending === null ? [] : steps.filter(unresolved)).map(({ record, spec: { id, host } }) =>
+    record.stopped === null
+      ? { until: since + spec.settings.abort_host_ms, summary: `give up on ${host}` }
+      : { until: Date.parse(record.stopped.at) + spec.stop_result_ms, summary: `give up on the result of ${id}` },
+  );
+  const retries = effects.map((effect) => ({ until: live.notBefore.get(effect.key) ?? 0, summary: `${effect.kind} again` })).filter(({ until }) => until > now);
+  return [...questions, ...ends, ...retries].reduce<Deadline | undefined>((first, each) => (first === undefined || each.until < first.until ? each : first), undefined);
 }
