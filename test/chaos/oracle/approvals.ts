@@ -19,8 +19,8 @@ export function judgeApprovals(evidence: Evidence, operations: Map<string, Opera
     const approved = mine.filter((answer) => answer.choice === 'approve');
     for (const row of rows.filter((one) => one.type === 'started')) {
       const consumed = consumedBy(row);
-      // A further attempt, after an unknown outcome, is always asked.
-      if (step.effect === 'allow' && attempt === 1) {
+      // A further attempt, after an unknown outcome, is always asked, and so is `shell.run_approved`, whatever the profile says.
+      if (step.effect === 'allow' && step.operation === 'shell.run' && attempt === 1) {
         if (consumed !== null) say(`row ${row.seq} consumes ${consumed}, which nobody needed`);
         continue;
       }
