@@ -28,7 +28,7 @@ const SCENARIO: Record<Scenario, (bench: Bench) => Promise<ScenarioResult>> = {
   'host-operation': measureHostOperation,
 };
 
-const EXIT = { met: 0, missed: 1, usage: 2, unsteady: 3 } as const;
+const EXIT = { met: 0, missed: 1, usage: 2, unsteady: 3, interrupted: 130 } as const;
 
 async function headingOf(connection: Connection, folder: string, rounds: number): Promise<Heading> {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -61,6 +61,13 @@ async function fillerFor(bench: Omit<Bench, 'filler'>): Promise<string> {
 async function measure(options: BenchOptions, progress: (line: string) => void): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const closing: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (let last = closing.pop(); last !== undefined; last = closing.pop()) await last().catch(() => undefined);
+  };
+  // Whatever was started ends with this process, also where somebody has seen enough.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(EXIT.interrupted)));
+  }
   try {
     progress('starting Holdpoint');
     const product = await startProduct({ folder: join(folder, 'data'), allowed: [ALLOWED, NOTHING] });
@@ -107,7 +114,7 @@ async function measure(options: BenchOptions, progress: (line: string) => void):
       footprints: results.flatMap((result) => result.measured.footprints),
     };
   } finally {
-    for (const close of closing.reverse()) await close();
+    await close();
   }
 }
 
