@@ -77,7 +77,7 @@ const UNPROCESSABLE = {
 
 /** What is not possible now. */
 const SERVICE = {
-  temporal_unavailable: entry(503, 'The Temporal server does not answer; nothing was accepted.', 'Send the same request again: a repeated dispatch never runs twice.', true),
+  temporal_unavailable: entry(503, 'The Temporal server did not confirm that it took this.', 'Send the same request again: a repeated dispatch never runs twice.', true),
   outcome_unknown: entry(503, 'No worker confirmed the message in time; it may still take effect.', 'Look at the mission, or send it again with the same Idempotency-Key.', true),
   no_executor_available: entry(503, 'The executor filter asks for what this executor is not: {why}.', 'Dispatch to an executor that meets the filter, or relax it.'),
   no_resumable_executor_available: entry(503, 'The mission is long-running, and this executor would not survive a restart.', 'Start it with a database file, or dispatch to another executor.'),
