@@ -6,7 +6,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { DISPATCH_BYTES, MESSAGE_BYTES } from '../contract/bounds.js';
 import { asHoldpointError, errorBody, HoldpointError } from '../contract/errors.js';
-import { authenticate, headerValues, requireToken } from './auth.js';
+import { authenticate, headerValues, hostIn, requireToken } from './auth.js';
 import type { Facade } from './facade.js';
 import type { Allowed } from './guard.js';
 import { announcesBody, isOurHost, isOurOrigin, isReadable } from './guard.js';
@@ -33,7 +33,7 @@ export const createApp = (facade: Facade): Express => {
 
   // Newer registries try this path first and fall back only on exactly 404; nothing may come before it.
   app.use('/agents', (_req, res) => {
-    res.status(404).json(errorBody({ error: new HoldpointError({ code: 'route_not_found' }) }));
+    res.set('Cache-Control', 'no-store').status(404).json(errorBody({ error: new HoldpointError({ code: 'route_not_found' }) }));
   });
   app.use(introduce(logger));
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, strictTransportSecurity: false }));
@@ -81,8 +81,9 @@ const introduce =
 const guard =
   (allowed: Allowed): RequestHandler =>
   (req, _res, next) => {
-    if (!isOurHost(req.headers.host, allowed)) throw new HoldpointError({ code: 'host_refused', where: 'Host' });
-    if (!isOurOrigin(req.headers.origin, req.headers.host, allowed)) throw new HoldpointError({ code: 'origin_refused', where: 'Origin' });
+    const host = hostIn(req.rawHeaders);
+    if (!isOurHost(host, allowed)) throw new HoldpointError({ code: 'host_refused', where: 'Host' });
+    if (!isOurOrigin(req.headers.origin, host, allowed)) throw new HoldpointError({ code: 'origin_refused', where: 'Origin' });
     next();
   };
 

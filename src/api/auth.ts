@@ -25,6 +25,12 @@ export const authenticate = (tokens: TokenStore, headers: readonly string[]): Ca
 export const headerValues = (rawHeaders: readonly string[], name: string): string[] =>
   rawHeaders.flatMap((header, i) => (i % 2 === 0 && header.toLowerCase() === name ? [rawHeaders[i + 1] ?? ''] : []));
 
+/** The Host, where there is exactly one: of two, another program on the way may have believed the other. */
+export const hostIn = (rawHeaders: readonly string[]): string | undefined => {
+  const hosts = headerValues(rawHeaders, 'host');
+  return hosts.length === 1 ? hosts[0] : undefined;
+};
+
 /** Counts failed authentications by address. Whoever has a good token is never held up by others at the same address. */
 export class Failures {
   readonly #store = new MemoryStore();

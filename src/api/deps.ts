@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Capability, OutputRequest, OutputSlice, Settings } from '../contract/generated/types.js';
 import type { Caller, TemporalLink } from '../temporal/connect.js';
+import type { CallMs } from './gateway.js';
 import type { Allowed } from './guard.js';
 import type { TokenStore } from './tokens.js';
 
@@ -20,6 +21,8 @@ export interface FacadeLimits {
   streamHeartbeatMs: number;
   /** Between pings on a WebSocket, ms. One that has not answered the last is cut. */
   pingMs: number;
+  /** Between looks whether those who listen may still do so, ms. */
+  recheckMs: number;
   /** What waits for a slow WebSocket peer, bytes. */
   peerBufferBytes: number;
   /** How long an event stream may stand still because its reader does not read, ms. */
@@ -37,6 +40,7 @@ export const DEFAULT_LIMITS: FacadeLimits = {
   progressMs: 1_000,
   streamHeartbeatMs: 15_000,
   pingMs: 25_000,
+  recheckMs: 1_000,
   peerBufferBytes: 4 * 1024 * 1024,
   stalledStreamMs: 60_000,
   maxStreams: 256,
@@ -67,4 +71,6 @@ export interface FacadeDeps {
   /** When the last facade said that missions are suspended because it stops; undefined where it did not get to that. */
   suspendedAt?: string | undefined;
   limits?: Partial<FacadeLimits>;
+  /** How long calls to Temporal may take; CALL_MS by default. */
+  callMs?: CallMs;
 }

@@ -15,6 +15,7 @@ import { isLive, type MissionRecord, MissionRecords, stateOf } from './records.j
 import type { Opening, TrueState } from './sockets.js';
 import { Peers } from './sockets.js';
 import { EventStreams } from './sse.js';
+import type { Caller } from './tokens.js';
 import { isTerminal } from './view.js';
 import { LATELY_MS, Watch } from './watch.js';
 
@@ -37,6 +38,7 @@ export class Facade {
   draining = false;
   readonly #progress: ProgressWatch;
   readonly #startedAt = Date.now();
+  #recheck: NodeJS.Timeout | undefined;
   #asked: { at: number; answer: Promise<boolean> } | undefined;
 
   constructor(readonly deps: FacadeDeps) {
@@ -62,6 +64,14 @@ export class Facade {
   async start(): Promise<void> {
     await this.watch.start();
     this.#progress.start();
+    this.#recheck = setInterval(() => this.dismissRevoked(), this.limits.recheckMs);
+  }
+
+  /** Sends away whoever listens by a token that does not count any more. */
+  dismissRevoked(): void {
+    const mayStay = (caller: Caller): boolean => this.deps.tokens.counts(caller);
+    this.streams.dismiss(mayStay);
+    this.peers.dismiss(mayStay);
   }
 
   /**
@@ -70,6 +80,7 @@ export class Facade {
    */
   async stop(): Promise<void> {
     this.draining = true;
+    clearInterval(this.#recheck);
     const at = new Date().toISOString();
     const suspended = (missionId: string): V1Frame => suspendedFrame({ executorId: this.deps.executorId, missionId, at }, 'executor_shutdown');
     this.streams.close((missionId) => {

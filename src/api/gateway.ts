@@ -28,6 +28,7 @@ import { TemporalSilent, within } from './within.js';
  * worker died waits for it 3 s before another one is asked.
  */
 export const CALL_MS = { start: 4_000, query: 4_500, describe: 3_000, signal: 3_000, update: 5_000, list: 4_000, probe: 1_500 } as const;
+export type CallMs = Readonly<Record<keyof typeof CALL_MS, number>>;
 
 /** A mission as Temporal lists or describes it: readable without a worker, also after the end. */
 export interface Listed {
@@ -77,9 +78,11 @@ const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): L
 
 export class Gateway {
   readonly #queue: string;
+  readonly #callMs: CallMs;
 
-  constructor(private readonly options: { link: TemporalLink; starter?: (() => Caller | undefined) | undefined; executorId: string; searchAttributes: boolean }) {
+  constructor(private readonly options: { link: TemporalLink; starter?: (() => Caller | undefined) | undefined; executorId: string; searchAttributes: boolean; callMs?: CallMs }) {
     this.#queue = missionQueue(options.executorId);
+    this.#callMs = options.callMs ?? CALL_MS;
   }
 
   #handle(missionId: string): WorkflowHandle {
@@ -95,7 +98,7 @@ export class Gateway {
     if (texts.session !== undefined) attributes.push({ key: KEYS.session, value: texts.session });
     const starter = this.options.starter?.();
     try {
-      await within(starter ?? this.options.link, CALL_MS.start, (client) =>
+      await within(starter ?? this.options.link, this.#callMs.start, (client) =>
         client.workflow.start(WORKFLOW.mission, {
           workflowId: missionWorkflowId(this.options.executorId, input.mission_id),
           taskQueue: this.#queue,
@@ -126,7 +129,7 @@ export class Gateway {
   /** False where there is no such mission, or it is closed. Otherwise the server has the signal and will deliver it. */
   async signal(missionId: string, name: string, argument: unknown): Promise<boolean> {
     try {
-      await this.#within(CALL_MS.signal, () => this.#handle(missionId).signal(name, argument));
+      await this.#within(this.#callMs.signal, () => this.#handle(missionId).signal(name, argument));
       return true;
     } catch (error) {
       if (isNotFound(error)) return false;
@@ -139,7 +142,7 @@ export class Gateway {
    * FAILED_PRECONDITION; the same message id goes out again then, which the mission recognises.
    */
   async command(missionId: string, command: Command): Promise<Commanded> {
-    const until = Date.now() + CALL_MS.update;
+    const until = Date.now() + this.#callMs.update;
     for (;;) {
       try {
         const outcome = await this.#within(Math.max(1, until - Date.now()), () =>
@@ -159,7 +162,7 @@ export class Gateway {
   /** Needs no worker. Undefined where there is no such mission. */
   async describe(missionId: string): Promise<Listed | undefined> {
     try {
-      return listed(this.options.executorId, await this.#within(CALL_MS.describe, () => this.#handle(missionId).describe()));
+      return listed(this.options.executorId, await this.#within(this.#callMs.describe, () => this.#handle(missionId).describe()));
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -172,7 +175,7 @@ export class Gateway {
    */
   async unstick(missionId: string): Promise<void> {
     const execution = { workflowId: missionWorkflowId(this.options.executorId, missionId) };
-    await this.#within(CALL_MS.probe, () => {
+    await this.#within(this.#callMs.probe, () => {
       const { workflowService, options } = this.options.link.client;
       return workflowService.resetStickyTaskQueue({ namespace: options.namespace, execution });
     });
@@ -189,7 +192,7 @@ export class Gateway {
 
   async #query<T>(missionId: string, name: string, ...args: unknown[]): Promise<T | undefined> {
     try {
-      return await this.#within(CALL_MS.query, () => this.#handle(missionId).query<T, unknown[]>(name, ...args));
+      return await this.#within(this.#callMs.query, () => this.#handle(missionId).query<T, unknown[]>(name, ...args));
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -198,7 +201,7 @@ export class Gateway {
 
   /** Details of the last heartbeats of the activities that a mission waits for. Needs no worker. */
   async heartbeats(missionId: string): Promise<unknown[]> {
-    const description = await this.#within(CALL_MS.describe, () => this.#handle(missionId).describe());
+    const description = await this.#within(this.#callMs.describe, () => this.#handle(missionId).describe());
     const found: unknown[] = [];
     for (const pending of description.raw.pendingActivities ?? []) {
       const payload = pending.heartbeatDetails?.payloads?.[0];
@@ -211,7 +214,7 @@ export class Gateway {
   /** Every mission of this executor that the server still has, or those that match `and`. */
   async list(and?: string): Promise<Listed[]> {
     const query = `WorkflowType = '${WORKFLOW.mission}' AND TaskQueue = '${this.#queue}'${and === undefined ? '' : ` AND ${and}`}`;
-    return this.#within(CALL_MS.list, async () => {
+    return this.#within(this.#callMs.list, async () => {
       const found: Listed[] = [];
       for await (const info of this.options.link.client.workflow.list({ query, pageSize: 1000 })) {
         const one = listed(this.options.executorId, info);
@@ -224,7 +227,7 @@ export class Gateway {
   /** Whether a host of that id ever announced itself. */
   async knowsHost(hostId: string): Promise<boolean> {
     try {
-      await this.#within(CALL_MS.describe, () => this.options.link.client.workflow.getHandle(hostWorkflowId(hostId)).describe());
+      await this.#within(this.#callMs.describe, () => this.options.link.client.workflow.getHandle(hostWorkflowId(hostId)).describe());
       return true;
     } catch (error) {
       if (isNotFound(error)) return false;
@@ -235,7 +238,7 @@ export class Gateway {
   /** Descriptors of the hosts that announced themselves to this executor's workers and can be asked now. */
   async hosts(): Promise<NodeDescriptor[]> {
     const query = `WorkflowType = '${WORKFLOW.host}' AND TaskQueue = '${this.#queue}' AND ExecutionStatus = 'Running'`;
-    return this.#within(CALL_MS.describe, async () => {
+    return this.#within(this.#callMs.describe, async () => {
       const asked: Promise<NodeDescriptor | null | undefined>[] = [];
       for await (const info of this.options.link.client.workflow.list({ query, pageSize: 100 })) {
         const handle = this.options.link.client.workflow.getHandle(info.workflowId);
@@ -249,7 +252,7 @@ export class Gateway {
   /** Whether Temporal answers now. */
   async reachable(): Promise<boolean> {
     try {
-      await this.#within(CALL_MS.probe, () => this.options.link.client.workflowService.getSystemInfo({}));
+      await this.#within(this.#callMs.probe, () => this.options.link.client.workflowService.getSystemInfo({}));
       return true;
     } catch {
       return false;

@@ -3,6 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { ErrorCode, Refusal } from '../contract/errors.js';
 import { HoldpointError, isErrorCode } from '../contract/errors.js';
 import { validateMissionId, validateOperationId } from '../contract/generated/validators.cjs';
+import { announcesBody } from './guard.js';
 import type { Caller } from './tokens.js';
 
 /** A refusal as the exception that the error handler answers with. */
@@ -28,6 +29,19 @@ export const route =
       .then(() => handler(req, res))
       .catch(next);
   };
+
+/**
+ * The body as an object without members of other names; an empty one where there is none.
+ *
+ * @throws HoldpointError invalid_request
+ */
+export const bodyOf = (req: Request, members: readonly string[]): object => {
+  const body: unknown = req.body ?? (announcesBody(req.headers) ? null : {});
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new HoldpointError({ code: 'invalid_request', where: '', detail: { why: 'it must be an object' } });
+  const unknown = Object.keys(body).find((member) => !members.includes(member));
+  if (unknown !== undefined) throw new HoldpointError({ code: 'invalid_request', where: `/${unknown}`, detail: { why: 'there is no such member' } });
+  return body;
+};
 
 const part = (req: Request, name: string): string => {
   const value = req.params[name];

@@ -5,9 +5,10 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { errorBody, HoldpointError } from '../contract/errors.js';
 import { createApp } from './app.js';
-import { authenticate, headerValues } from './auth.js';
+import { authenticate, headerValues, hostIn } from './auth.js';
 import type { Facade } from './facade.js';
 import { isOurHost, isOurOrigin } from './guard.js';
+import type { Caller } from './tokens.js';
 import { mayAct } from './tokens.js';
 
 /** Bytes that a peer may send at once; nothing it says here is long. */
@@ -16,33 +17,39 @@ const MAX_PEER_MESSAGE_BYTES = 16 * 1024;
 const REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
 const MAX_CONNECTIONS = 2_000;
+/** Why Node's parser gave up, where it is not the syntax. */
+const UNREADABLE: Partial<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'its headers are too long',
+  ERR_HTTP_REQUEST_TIMEOUT: 'it did not arrive in time',
+};
 
 export const createServer = (facade: Facade): Server => {
-  const server = createHttpServer({ requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS }, createApp(facade));
+  const server = createHttpServer({ requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, requireHostHeader: false }, createApp(facade));
   server.maxConnections = MAX_CONNECTIONS;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PEER_MESSAGE_BYTES, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
     // From here on nobody else listens to this socket; an error without a listener would end the process.
     socket.on('error', () => socket.destroy());
     admit(facade, request)
-      .then(() => {
-        sockets.handleUpgrade(request, socket, head, (peer) => facade.peers.accept(peer));
+      .then((caller) => {
+        sockets.handleUpgrade(request, socket, head, (peer) => facade.peers.accept(peer, caller));
       })
       .catch((error: unknown) => {
         turnAway(socket, error instanceof HoldpointError ? error : new HoldpointError({ code: 'invalid_request', detail: { why: 'it cannot be read' }, cause: error }));
       });
   });
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) turnAway(socket, new HoldpointError({ code: 'invalid_request', detail: { why: UNREADABLE[error.code ?? ''] ?? 'it is not HTTP' } }));
     else socket.destroy();
   });
   return server;
 };
 
-/** Whether an upgrade may go on. @throws HoldpointError */
-const admit = async (facade: Facade, request: IncomingMessage): Promise<void> => {
+/** Who asks for an upgrade, where it may go on. @throws HoldpointError */
+const admit = async (facade: Facade, request: IncomingMessage): Promise<Caller> => {
   const { allowed, executorId, tokens } = facade.deps;
-  const { host, origin } = request.headers;
+  const { origin } = request.headers;
+  const host = hostIn(request.rawHeaders);
   if (!isOurHost(host, allowed)) throw new HoldpointError({ code: 'host_refused', where: 'Host' });
   if (!isOurOrigin(origin, host, allowed)) throw new HoldpointError({ code: 'origin_refused', where: 'Origin' });
   // The base only completes a path to what URL can read; nothing of it is used.
@@ -61,6 +68,7 @@ const admit = async (facade: Facade, request: IncomingMessage): Promise<void> =>
   if (!mayAct(caller.roles, 'viewer')) throw new HoldpointError({ code: 'role_missing', detail: { role: 'viewer' } });
   if (facade.draining) throw new HoldpointError({ code: 'draining' });
   if (facade.peers.full) throw new HoldpointError({ code: 'not_ready', detail: { why: 'too many peers are connected' } });
+  return caller;
 };
 
 /** Answers an upgrade with a refusal and closes. */

@@ -10,6 +10,7 @@ import type { FacadeLimits } from './deps.js';
 import { resyncFrame } from './frames.js';
 import type { Announcement, Hub } from './hub.js';
 import { Outbox } from './outbox.js';
+import type { Caller } from './tokens.js';
 
 /** The true state of a mission, and the number of the last event that it takes into account. */
 export interface TrueState {
@@ -30,6 +31,10 @@ export interface Opening {
 const SOCKET_BUFFER_BYTES = 64 * 1024;
 /** Close codes of RFC 6455. */
 const GOING_AWAY = 1001;
+/** What v1 closes with where a token does not count. */
+const TOKEN_INVALID = 4001;
+/** How long a peer that is sent away may take to say goodbye, ms. */
+const GOODBYE_MS = 1_000;
 
 export class Peers {
   readonly #open = new Set<Peer>();
@@ -45,11 +50,16 @@ export class Peers {
     return this.#open.size;
   }
 
-  accept(socket: WebSocket): void {
-    const peer = new Peer(socket, this.deps);
+  accept(socket: WebSocket, caller: Caller): void {
+    const peer = new Peer(socket, caller, this.deps);
     this.#open.add(peer);
     socket.once('close', () => this.#open.delete(peer));
     void peer.open();
+  }
+
+  /** Sends away those who may not listen any more. */
+  dismiss(mayStay: (caller: Caller) => boolean): void {
+    for (const peer of this.#open) if (!mayStay(peer.caller)) peer.dismiss();
   }
 
   /** Sends the frames to every peer and closes; resolves when all are gone, or after `ms`. */
@@ -69,6 +79,7 @@ class Peer {
 
   constructor(
     private readonly socket: WebSocket,
+    readonly caller: Caller,
     private readonly deps: { executorId: string; hub: Hub; limits: FacadeLimits; logger: Logger; opening: () => Promise<Opening> },
   ) {
     this.#outbox = new Outbox(deps.limits.peerBufferBytes);
@@ -134,6 +145,15 @@ class Peer {
     clearTimeout(timer);
   }
 
+  /** Sends nothing more and closes. */
+  dismiss(): void {
+    if (this.#cut) return;
+    this.#cut = true;
+    this.socket.close(TOKEN_INVALID, 'token_invalid');
+    const timer = setTimeout(() => this.socket.terminate(), GOODBYE_MS);
+    this.socket.once('close', () => clearTimeout(timer));
+  }
+
   #hear(announcement: Announcement): void {
     if (announcement.kind === 'frame') {
       this.#send(announcement.frame);
@@ -162,7 +182,7 @@ class Peer {
   }
 
   #flush(): void {
-    while (this.socket.readyState === WebSocket.OPEN && this.socket.bufferedAmount < SOCKET_BUFFER_BYTES) {
+    while (!this.#cut && this.socket.readyState === WebSocket.OPEN && this.socket.bufferedAmount < SOCKET_BUFFER_BYTES) {
       const text = this.#outbox.shift();
       if (text === undefined) return;
       this.socket.send(text, () => {

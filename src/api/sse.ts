@@ -7,6 +7,7 @@ import type { V1Frame } from '../contract/generated/types.js';
 import type { FacadeLimits } from './deps.js';
 import type { Hub } from './hub.js';
 import type { Projection } from './projection.js';
+import type { Caller } from './tokens.js';
 import { eventsAfter, isTerminal } from './view.js';
 
 /** One message of the stream. JSON has no raw line ends, so `data` is one line. */
@@ -31,7 +32,7 @@ export class EventStreams {
   }
 
   /** Serves until the mission is over, the reader leaves, or the facade stops. The view must be there. */
-  async serve(given: { missionId: string; after: number; res: Response }): Promise<void> {
+  async serve(given: { missionId: string; after: number; res: Response; caller: Caller }): Promise<void> {
     const stream = new EventStream(given, this.deps);
     this.#open.add(stream);
     try {
@@ -39,6 +40,11 @@ export class EventStreams {
     } finally {
       this.#open.delete(stream);
     }
+  }
+
+  /** Ends the streams of those who may not listen any more. */
+  dismiss(mayStay: (caller: Caller) => boolean): void {
+    for (const stream of this.#open) if (!mayStay(stream.caller)) stream.close(undefined);
   }
 
   /** Ends all streams, each with what the mission's frame tells. */
@@ -49,6 +55,7 @@ export class EventStreams {
 
 class EventStream {
   readonly missionId: string;
+  readonly caller: Caller;
   #after: number;
   readonly #res: Response;
   /** Unnumbered frames to come: of progress only the newest. */
@@ -58,10 +65,11 @@ class EventStream {
   #wake: () => void = () => undefined;
 
   constructor(
-    given: { missionId: string; after: number; res: Response },
+    given: { missionId: string; after: number; res: Response; caller: Caller },
     private readonly deps: { projection: Projection; hub: Hub; limits: FacadeLimits; greeting: (missionId: string) => V1Frame[] },
   ) {
     this.missionId = given.missionId;
+    this.caller = given.caller;
     this.#after = given.after;
     this.#res = given.res;
   }

@@ -24,6 +24,8 @@ export interface Caller {
 export interface TokenStore {
   /** The caller behind a token, or undefined. Takes the same time whichever token is the right one. */
   verify(token: string): Caller | undefined;
+  /** Whether the token by which this caller was verified still counts, with the same roles. */
+  counts(caller: Caller): boolean;
   list(): Omit<StoredToken, 'sha256'>[];
   /** Makes a token and returns it; the only time that it can be seen. Undefined where the name is taken. */
   create(wanted: { name: string; roles: Role[] }): string | undefined;
@@ -114,6 +116,8 @@ export const openTokenStore = (options: {
   const local = new WatchedFile(options.localTokenFile, onError);
   let stored: StoredToken[] = [];
   let entries: Entry[] = [];
+  /** By which token a caller came in; a token of the same name that was made later is another one. */
+  const cameBy = new WeakMap<Caller, Buffer>();
 
   const refresh = (): void => {
     const tokensFile = file.read();
@@ -153,7 +157,13 @@ export const openTokenStore = (options: {
       let found: Caller | undefined;
       // No early exit: the time taken must not tell which row matched.
       for (const entry of entries) if (timingSafeEqual(entry.hash, hash)) found = entry.caller;
+      if (found !== undefined) cameBy.set(found, hash);
       return found;
+    },
+    counts(caller) {
+      refresh();
+      const hash = cameBy.get(caller);
+      return hash !== undefined && entries.some((entry) => entry.hash.equals(hash) && entry.caller.roles.join() === caller.roles.join());
     },
     list() {
       refresh();

@@ -1,12 +1,13 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../../src/api/app.js';
 import { routeTable } from '../../src/api/route-table.js';
-import { newToken } from '../../src/api/tokens.js';
-import { ApiRig } from './rig.js';
+import { newToken, openTokenStore } from '../../src/api/tokens.js';
+import { ApiRig, until } from './rig.js';
 
 let rig: ApiRig;
 beforeAll(async () => {
@@ -82,8 +83,6 @@ describe('who gets in', () => {
     }
     expect(await upgrade(wsPath())).toBe(401);
   });
-
-
 
   it('answers a wrong token with 401, whatever is wrong with it (E10)', async () => {
     const good = rig.token;
@@ -208,6 +207,20 @@ describe('garbage', () => {
       '\0\0\0\0\r\n\r\n',
     ];
     for (const text of bad) expect(await speak(text), text).toMatch(/^HTTP\/1.1 4\d\d /);
+    // Also what never gets as far as a route is refused by the catalogue.
+    const two = `Host: localhost\r\nHost: evil.test\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n`;
+    const unread: [string, string][] = [
+      ['NONSENSE\r\n\r\n', 'invalid_request'],
+      [`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'invalid_request'],
+      ['GET /health HTTP/1.1\r\nConnection: close\r\n\r\n', 'host_refused'],
+      [`GET /api/v1/whoami HTTP/1.1\r\n${two}\r\n`, 'host_refused'],
+      [`GET ${wsPath()} HTTP/1.1\r\n${two}${wanting}\r\n`, 'host_refused'],
+    ];
+    for (const [text, code] of unread) {
+      const answer = await speak(text);
+      expect(answer, text.slice(0, 60)).toMatch(/Cache-Control: no-store/i);
+      expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ error: { code } });
+    }
     expect((await rig.ask('/health')).status).toBe(200);
   });
 
@@ -249,11 +262,43 @@ describe('garbage', () => {
     expect(await rig.ask('/dispatch', { body: rig.payload({ steps: [{ id: 'a', argv: ['true'], host: 'elsewhere' }] }) })).toMatchObject({ status: 422, code: 'unknown_host' });
     expect(await rig.ask('/dispatch', { body: { ...rig.payload(plan), executor_filter: { executor_id: randomUUID() } } })).toMatchObject({ status: 503, code: 'no_executor_available' });
     expect(await rig.ask('/dispatch', { body: { ...rig.payload(plan), executor_filter: { capabilities: ['isolation:vm'] } } })).toMatchObject({ status: 503, code: 'no_executor_available' });
+    for (const body of ['null', '[]', '1', '"x"', '{"x":1}']) expect(await rig.ask('/api/v1/missions/m/abort', { body }), body).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await rig.ask('/api/v1/missions/m/abort', { body: '{"reason":"\\ud800"}' })).toMatchObject({ status: 400, code: 'invalid_text' });
+    expect(await rig.ask('/api/v1/tokens', { body: { name: 'x', roles: ['viewer'], sha256: 'x' } })).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await rig.ask('/api/v1/sessions/a%00b/dispatch', { body: rig.payload(plan) })).toMatchObject({ status: 400, code: 'invalid_id' });
     expect(await rig.ask('/api/v1/missions', { method: 'PUT', body: {} })).toMatchObject({ status: 405, code: 'method_not_allowed' });
     expect(await rig.ask('/api/v1/nothing')).toMatchObject({ status: 404, code: 'route_not_found' });
     expect(await rig.ask('/api/v1/missions?limit=0')).toMatchObject({ status: 400, code: 'invalid_parameter' });
     expect(await rig.ask('/api/v1/missions?state=a&state=b')).toMatchObject({ status: 400, code: 'invalid_parameter' });
     expect(await rig.ask('/api/v1/missions?cursor=%00')).toMatchObject({ status: 400, code: 'invalid_parameter' });
+  });
+});
+
+describe('somebody who listens', () => {
+  it('hears no more once the token is withdrawn', async () => {
+    const live = await ApiRig.start({ limits: { recheckMs: 50 } });
+    try {
+      const made = async (name: string) => (await live.ask<{ token: string }>('/api/v1/tokens', { body: { name, roles: ['viewer'] } })).body.token;
+      const token = await made('gone');
+      const id = await live.dispatch(['wait']);
+      await live.reaches(id, 'running');
+      const reader = await live.reader(id, { authorization: `Bearer ${token}` });
+      await reader.saw('mission.started');
+      const peer = live.peer(token);
+      const stays = live.peer();
+      await peer.resynced();
+      await stays.resynced();
+      // Withdrawn as another process does it. One of the same name is another token.
+      const elsewhere = openTokenStore({ file: join(live.folder, 'tokens.json'), localTokenFile: join(live.folder, 'local-token') });
+      elsewhere.revoke('gone');
+      elsewhere.create({ name: 'gone', roles: ['viewer'] });
+      await until(() => reader.ended && peer.closed === 4001, 'both to be sent away');
+      expect(reader.types).not.toContain('end');
+      expect(stays.closed).toBeUndefined();
+      stays.end();
+    } finally {
+      await live.close();
+    }
   });
 });
 

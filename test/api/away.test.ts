@@ -1,6 +1,7 @@
 import { Client, Connection } from '@temporalio/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Approval, MissionSnapshot } from '../../src/contract/generated/types.js';
+import { CALL_MS, type CallMs } from '../../src/api/gateway.js';
 import { missionWorkflowId } from '../../src/temporal/names.js';
 import { startTestTemporal } from '../setup/embedded-temporal.js';
 import { ApiRig, pathOf, unusedPort, until } from './rig.js';
@@ -13,6 +14,9 @@ const timed = async <T>(call: Promise<T>): Promise<T> => {
   expect(Date.now() - from).toBeLessThan(SECONDS);
   return answer;
 };
+
+/** Deadlines of production are met in the first test; the others wait a third as long. */
+const SHORTER = Object.fromEntries(Object.entries(CALL_MS).map(([call, ms]) => [call, ms / 3])) as unknown as CallMs;
 
 let rig: ApiRig;
 afterEach(() => rig.close());
@@ -59,7 +63,7 @@ describe('while Temporal is away', () => {
   it('goes on when it is back, with nothing lost', async () => {
     const temporal = await startTestTemporal();
     try {
-      rig = await ApiRig.start({ address: temporal.address });
+      rig = await ApiRig.start({ address: temporal.address, deps: { callMs: SHORTER } });
       const id = await rig.dispatch(['ask', 'true']);
       const question = await pending(id);
       await temporal.server.stop();
@@ -75,7 +79,7 @@ describe('while Temporal is away', () => {
 
 describe('while the workflow worker is away', () => {
   it('takes a pause within seconds, and the mission obeys once when the worker is back (B20)', async () => {
-    rig = await ApiRig.start();
+    rig = await ApiRig.start({ deps: { callMs: SHORTER } });
     const id = await rig.dispatch({ steps: [{ id: 'one', argv: ['wait'] }, { id: 'two', argv: ['true'], needs: ['one'] }] });
     await rig.reaches(id, 'running');
     await until(() => rig.host.ledger.runs(`${id}/one/1`), 'the first operation');
@@ -92,7 +96,7 @@ describe('while the workflow worker is away', () => {
   });
 
   it('keeps a resume and an answer that were sent meanwhile (B1)', async () => {
-    rig = await ApiRig.start();
+    rig = await ApiRig.start({ deps: { callMs: SHORTER } });
     const id = await rig.dispatch(['ask', 'true']);
     const { hitl_id } = await pending(id);
     await rig.ask(`/api/v1/missions/${id}/pause`, { method: 'POST' });
@@ -115,7 +119,7 @@ describe('while the workflow worker is away', () => {
 
 describe('behind the back of the facade', () => {
   it('a terminated mission gets its terminal event, told once', async () => {
-    rig = await ApiRig.start();
+    rig = await ApiRig.start({ deps: { callMs: SHORTER } });
     const peer = rig.peer();
     await peer.resynced();
     const terminated = await rig.dispatch(['ask', 'true']);

@@ -212,9 +212,29 @@ describe('questions and answers', () => {
     const approver = rig.grant('approver');
     const send = () => rig.ask<Approval>(path, { body: { decision: 'approve' }, token: approver, headers: { 'idempotency-key': 'k-1' } });
     const answers = await Promise.all([send(), send(), send()]);
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { decision: { message_id: 'k-1' } } });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { decision: { message_id: answers[0]?.body.decision?.message_id } } });
     await rig.reaches(id, 'done');
     expect(rig.host.ledger.starts.filter((start) => start.startsWith(id))).toHaveLength(1);
+  });
+});
+
+describe('a key', () => {
+  it('counts for its sender and its content, so that nobody hears the outcome of another message', async () => {
+    const id = await rig.dispatch({ steps: [{ id: 'a', argv: ['ask', 'true'] }, { id: 'b', argv: ['ask', 'true'] }] });
+    await asked(id, 2);
+    const headers = { 'idempotency-key': 'one-key' };
+    const send = (step: string, decision: string, token = rig.token) =>
+      rig.ask<Approval>(`/api/v1/approvals/${pathOf(`${id}/${step}/1/1`)}/decision`, { body: { decision }, headers, token });
+    expect(await send('a', 'approve')).toMatchObject({ status: 200, body: { decision: { choice: 'approve' } } });
+    expect(await send('a', 'deny', rig.grant('approver'))).toMatchObject({ status: 409, code: 'approval_decided' });
+    expect(await send('b', 'deny')).toMatchObject({ status: 200, body: { hitl_id: `${id}/b/1/1`, decision: { choice: 'deny' } } });
+
+    const other = await rig.dispatch(one('wait'));
+    await rig.reaches(other, 'running');
+    expect((await rig.ask(`/api/v1/missions/${other}/pause`, { method: 'POST', headers })).status).toBe(202);
+    await rig.reaches(other, 'paused');
+    expect((await rig.ask(`/api/v1/missions/${other}/abort`, { method: 'POST', headers })).status).toBe(202);
+    await rig.reaches(other, 'aborted');
   });
 });
 

@@ -224,8 +224,8 @@ export class ApiRig {
     return last as MissionStatusResponse;
   }
   /** A v1 peer, and the frames it got so far. */
-  peer(): Peer {
-    return new Peer(`${this.url.replace('http', 'ws')}/ws/executors/${this.executorId}?token=${this.token}`);
+  peer(token = this.token): Peer {
+    return new Peer(`${this.url.replace('http', 'ws')}/ws/executors/${this.executorId}?token=${token}`);
   }
   /** A reader of a mission's event stream, and what it got so far. */
   async reader(missionId: string, headers: Record<string, string> = {}, query = ''): Promise<Reader> {

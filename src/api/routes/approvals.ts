@@ -7,7 +7,7 @@ import { validateMissionId, validateSha256 } from '../../contract/generated/vali
 import { giveAnswer } from '../answers.js';
 import { requireRole } from '../auth.js';
 import type { Facade } from '../facade.js';
-import { callerOf, hitlIdIn, queryNumber, queryText, route } from '../http.js';
+import { bodyOf, callerOf, hitlIdIn, queryNumber, queryText, route } from '../http.js';
 import { after, fillPage } from '../paging.js';
 import type { MissionRecord } from '../records.js';
 import { isLive } from '../records.js';
@@ -70,10 +70,10 @@ const find = async (facade: Facade, req: Request): Promise<Approval> => {
 
 const decide = async (facade: Facade, req: Request, res: Response): Promise<void> => {
   const { hitlId, missionId } = hitlIdIn(req);
-  const { decision, digest } = decisionIn(req.body);
-  const reason = reasonIn(req.body);
-  const approval = await giveAnswer(facade, missionId, {
-    message_id: messageIdIn(req),
+  const body = bodyOf(req, ['decision', 'digest', 'reason']);
+  const { decision, digest } = decisionIn(body);
+  const reason = reasonIn(body);
+  const answer = {
     type: 'answer',
     by: callerOf(res).name,
     via: 'rest',
@@ -81,16 +81,13 @@ const decide = async (facade: Facade, req: Request, res: Response): Promise<void
     response: decision,
     ...(digest === undefined ? {} : { digest }),
     ...(reason === undefined ? {} : { reason }),
-  });
-  res.json(approval);
+  } as const;
+  res.json(await giveAnswer(facade, missionId, { message_id: messageIdIn(req, answer), ...answer }));
 };
 
 /** @throws HoldpointError invalid_request */
-const decisionIn = (body: unknown): { decision: Decision['choice']; digest?: string } => {
+const decisionIn = (body: object): { decision: Decision['choice']; digest?: string } => {
   const wrong = (where: string, why: string): HoldpointError => new HoldpointError({ code: 'invalid_request', where, detail: { why } });
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw wrong('', 'it must be an object');
-  const unknown = Object.keys(body).find((member) => !['decision', 'digest', 'reason'].includes(member));
-  if (unknown !== undefined) throw wrong(`/${unknown}`, 'there is no such member');
   const { decision, digest } = body as { decision?: unknown; digest?: unknown };
   const choice = CHOICES.find((candidate) => candidate === decision);
   if (choice === undefined) throw wrong('/decision', `it must be one of ${CHOICES.join(', ')}`);

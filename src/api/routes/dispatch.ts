@@ -14,6 +14,7 @@ import { TemporalSilent } from '../within.js';
 /** Bytes of a one-line summary in Temporal are bounded (400); most characters are one to three. */
 const SUMMARY_LENGTH = 120;
 const MAX_SESSION_LENGTH = 200;
+const CONTROL = /\p{Cc}/u;
 
 /** Starts a mission once, whichever route it came by and however often. */
 export const dispatchRoutes = (facade: Facade, body: RequestHandler): Router => {
@@ -81,8 +82,8 @@ const checkedPlan = async ({ deps, gateway }: Facade, dispatch: DispatchPayload)
 const sessionIn = (req: Request): string | undefined => {
   const session = req.params['session_id'];
   if (typeof session !== 'string') return undefined;
-  if (session.length > MAX_SESSION_LENGTH) {
-    throw new HoldpointError({ code: 'invalid_id', where: 'session_id', detail: { why: `it is longer than ${MAX_SESSION_LENGTH} characters` } });
+  if (session.length > MAX_SESSION_LENGTH || CONTROL.test(session)) {
+    throw new HoldpointError({ code: 'invalid_id', where: 'session_id', detail: { why: `it is longer than ${MAX_SESSION_LENGTH} characters, or holds a control character` } });
   }
   return session;
 };

@@ -1,11 +1,11 @@
 /** The routes that show missions and steer them. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
-import { MESSAGE_BYTES } from '../../contract/bounds.js';
+import { isWellFormed, MESSAGE_BYTES } from '../../contract/bounds.js';
 import { HoldpointError } from '../../contract/errors.js';
 import { projectFrame } from '../../contract/frame.js';
-import type { MissionSnapshot, MissionStatusResponse } from '../../contract/generated/types.js';
+import type { Command, MissionSnapshot, MissionStatusResponse } from '../../contract/generated/types.js';
 import { validateHitlResponsePayload, validateMissionState } from '../../contract/generated/validators.cjs';
 import { problemOf } from '../../contract/problem.js';
 import { SIGNAL } from '../../temporal/names.js';
@@ -13,7 +13,7 @@ import { giveAnswer } from '../answers.js';
 import { requireRole } from '../auth.js';
 import type { Facade } from '../facade.js';
 import type { Listed } from '../gateway.js';
-import { callerOf, missionIdIn, missionOf, queryNumber, queryText, route } from '../http.js';
+import { bodyOf, callerOf, missionIdIn, missionOf, queryNumber, queryText, route } from '../http.js';
 import { after, fillPage } from '../paging.js';
 import { recentFrames } from '../recent.js';
 import type { MissionRecord } from '../records.js';
@@ -143,26 +143,34 @@ const events = async (facade: Facade, req: Request, res: Response): Promise<void
     res.status(204).end();
     return;
   }
-  await facade.streams.serve({ missionId, after: from, res });
+  await facade.streams.serve({ missionId, after: from, res, caller: callerOf(res) });
 };
 
-/** The id under which a message is remembered: a repeated one gets the same outcome. */
-export const messageIdIn = (req: Request): string => {
+/**
+ * The id under which a message is remembered: a repeated one gets the same outcome. A key counts for its sender and for
+ * what it was first sent with, so that nobody is told the outcome of a message that was not theirs.
+ *
+ * @throws HoldpointError invalid_parameter
+ */
+export const messageIdIn = (req: Request, message: Omit<Command, 'message_id'>): string => {
   const key = req.get('idempotency-key');
   if (key === undefined) return `rest-${randomUUID()}`;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new HoldpointError({ code: 'invalid_parameter', where: 'Idempotency-Key', detail: { why: 'it must have 1 to 200 printable ASCII characters and no space' } });
   }
-  return key;
+  const { type, by, hitl_id, response, digest, reason } = message;
+  const said = JSON.stringify([key, by, type, hitl_id, response, digest, reason]);
+  return `rest-${createHash('sha256').update(said, 'utf8').digest('base64url')}`;
 };
 
-/** An optional text of the body's member `reason`. */
-export const reasonIn = (body: unknown): string | undefined => {
-  const reason = (body as { reason?: unknown } | undefined)?.reason;
+/** An optional text of the body's member `reason`. @throws HoldpointError invalid_request or invalid_text */
+export const reasonIn = (body: object): string | undefined => {
+  const { reason } = body as { reason?: unknown };
   if (reason === undefined || reason === null) return undefined;
   if (typeof reason !== 'string' || reason.length > 2000) {
     throw new HoldpointError({ code: 'invalid_request', where: '/reason', detail: { why: 'it must be a text of at most 2000 characters' } });
   }
+  if (!isWellFormed(reason)) throw new HoldpointError({ code: 'invalid_text', where: '/reason' });
   return reason;
 };
 
@@ -170,9 +178,10 @@ const control = async (facade: Facade, verb: 'pause' | 'resume' | 'abort', req: 
   const missionId = missionIdIn(req);
   const over = facade.isOver(missionId) ? facade.projection.peek(missionId)?.snapshot.state : undefined;
   if (over !== undefined) throw new HoldpointError({ code: 'mission_over', detail: { state: over } });
-  const reason = reasonIn(req.body);
-  const message = { message_id: messageIdIn(req), by: callerOf(res).name, via: 'rest', ...(reason === undefined ? {} : { reason }) };
-  const taken = await facade.gateway.signal(missionId, SIGNAL[verb], message).catch((error: unknown) => {
+  const reason = reasonIn(bodyOf(req, ['reason']));
+  const message = { by: callerOf(res).name, via: 'rest' as const, ...(reason === undefined ? {} : { reason }) };
+  const message_id = messageIdIn(req, { type: verb, ...message });
+  const taken = await facade.gateway.signal(missionId, SIGNAL[verb], { message_id, ...message }).catch((error: unknown) => {
     throw error instanceof TemporalSilent ? new HoldpointError({ code: 'outcome_unknown', cause: error }) : error;
   });
   if (!taken) {
@@ -195,13 +204,7 @@ const respond = async (facade: Facade, req: Request, res: Response): Promise<voi
   const { hitl_id, response } = body;
   if (Buffer.byteLength(response) > MESSAGE_BYTES / 4) throw new HoldpointError({ code: 'message_too_large', where: '/response', detail: { limit: MESSAGE_BYTES / 4 } });
   if (missionOf(hitl_id) !== missionId) throw new HoldpointError({ code: 'approval_not_found', where: '/hitl_id' });
-  await giveAnswer(facade, missionId, {
-    message_id: messageIdIn(req),
-    type: 'answer',
-    by: callerOf(res).name,
-    via: 'rest',
-    hitl_id,
-    response,
-  });
+  const answer = { type: 'answer', by: callerOf(res).name, via: 'rest', hitl_id, response } as const;
+  await giveAnswer(facade, missionId, { message_id: messageIdIn(req, answer), ...answer });
   res.status(202).json({ mission_id: missionId, hitl_id, accepted: true });
 };

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { HoldpointError } from '../../contract/errors.js';
 import { requireRole } from '../auth.js';
 import type { Facade } from '../facade.js';
-import { route } from '../http.js';
+import { bodyOf, route } from '../http.js';
 import type { Role } from '../tokens.js';
 import { isRole, isTokenName, ROLES } from '../tokens.js';
 
@@ -18,7 +18,7 @@ export const tokenRoutes = (facade: Facade, body: RequestHandler): Router => {
     admin,
     body,
     route((req, res) => {
-      const wanted = wantedIn(req.body);
+      const wanted = wantedIn(bodyOf(req, ['name', 'roles']));
       const token = tokens.create(wanted);
       if (token === undefined) throw new HoldpointError({ code: 'token_exists', where: '/name' });
       res.status(201).json({ ...wanted, token });
@@ -29,6 +29,7 @@ export const tokenRoutes = (facade: Facade, body: RequestHandler): Router => {
     admin,
     route((req, res) => {
       if (!tokens.revoke(String(req.params['name']))) throw new HoldpointError({ code: 'token_not_found', where: 'name' });
+      facade.dismissRevoked();
       res.status(204).end();
     }),
   );
@@ -36,9 +37,8 @@ export const tokenRoutes = (facade: Facade, body: RequestHandler): Router => {
 };
 
 /** @throws HoldpointError invalid_request */
-const wantedIn = (body: unknown): { name: string; roles: Role[] } => {
+const wantedIn = (body: object): { name: string; roles: Role[] } => {
   const wrong = (where: string, why: string): HoldpointError => new HoldpointError({ code: 'invalid_request', where, detail: { why } });
-  if (typeof body !== 'object' || body === null) throw wrong('', 'it must be an object');
   const { name, roles } = body as { name?: unknown; roles?: unknown };
   if (typeof name !== 'string' || !isTokenName(name)) {
     throw wrong('/name', 'it must have 1 to 64 letters, digits, dots, dashes, underscores or @, and not be `local`');
