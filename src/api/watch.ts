@@ -92,6 +92,8 @@ export class Watch {
     const lately = new Date(startedAt - LATELY_MS).toISOString();
     const wanting = records.all().filter((record) => wantsAsking(record, lately)).slice(0, ASK_A_LOOK);
     const failures = await inParallel(wanting, ASK_AT_ONCE, async ({ missionId }) => {
+      // With nobody to answer, hundreds of deadlines would hold up the shutdown.
+      if (this.#stopped) return;
       // The last facade's worker may have died with it.
       if (first) await gateway.unstick(missionId).catch(() => undefined);
       return projection.refresh(missionId);

@@ -15,8 +15,8 @@ const timed = async <T>(call: Promise<T>): Promise<T> => {
   return answer;
 };
 
-/** Deadlines of production are met in the first test; the others wait a third as long. */
-const SHORTER = Object.fromEntries(Object.entries(CALL_MS).map(([call, ms]) => [call, ms / 3])) as unknown as CallMs;
+/** Deadlines of production are met in the first test; the others wait less for what will not come. */
+const SHORTER: CallMs = { ...CALL_MS, start: 1_500, query: 1_500, update: 1_500, list: 1_500 };
 
 let rig: ApiRig;
 afterEach(() => rig.close());
@@ -24,7 +24,7 @@ afterEach(() => rig.close());
 const pending = async (id: string): Promise<Approval> => {
   let found: Approval | undefined;
   await until(async () => {
-    found = (await rig.ask<{ approvals: Approval[] }>(`/api/v1/approvals?mission_id=${id}&status=pending`)).body.approvals[0];
+    found = (await rig.ask<{ approvals?: Approval[] }>(`/api/v1/approvals?mission_id=${id}&status=pending`)).body.approvals?.[0];
     return found !== undefined;
   }, 'a question');
   return found as Approval;
