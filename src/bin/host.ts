@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { heartbeatOver } from '../activities/host-permit.js';
 import { coalesced, missionIsLive, reconcile } from '../activities/host-reconcile.js';
@@ -26,6 +27,12 @@ const ANNOUNCE_MS = 10 * 60_000;
 /** How long one call to Temporal may take, in ms. */
 const CALL_MS = 5_000;
 const RETRY_MS = 2_000;
+/** A whole chain of so many rows is verified within a fraction of a second, for which the runner does nothing else. */
+const VERIFIED_ROWS = 20_000;
+/** How long work is not taken while the announced ledger is asked for, in ms. Who answers may be starting just now. */
+const FIRST_LOOK_MS = 1_500;
+/** How long the last announcement may hold up the end, in ms. */
+const LAST_WORD_MS = 1_000;
 
 const makeRunnerClient = ({ config, dataDir }: ProcessContext): RunnerClient =>
   new RunnerClient({
@@ -69,23 +76,35 @@ async function describe({ runner, hostId }: { runner: RunnerClient; hostId: stri
   };
 }
 
+/** What is wrong with the ledger, or undefined. Of a long one only the announced row is looked at. */
+async function ledgerProblem({ runner, announced }: { runner: RunnerClient; announced: NodeDescriptor['ledger_head'] | undefined }): Promise<string | undefined> {
+  const { head } = await runner.ledger({ after: 0, limit: 1 });
+  if (head.seq <= VERIFIED_ROWS) {
+    const verification = await runner.verify(announced);
+    return verification.ok ? undefined : `row ${verification.seq}: ${verification.problem}`;
+  }
+  if (!announced || announced.seq === 0) return undefined;
+  const [row] = (await runner.ledger({ after: announced.seq - 1, limit: 1 })).entries;
+  return row?.seq === announced.seq && row.hash === announced.hash ? undefined : `row ${announced.seq} is not the one that was announced`;
+}
+
 /**
  * Compares the ledger with the head that this host announced last. Throws a StartupError where rows are gone or others
- * stand in their place: a ledger that forgot a start would let it happen again. Without an answer nothing is concluded.
+ * stand in their place: a ledger that forgot a start would let it happen again. False where there was no answer.
  */
-async function compareWithAnnounced({ runner, link, hostId }: { runner: RunnerClient; link: TemporalLink; hostId: string }): Promise<void> {
+async function compareWithAnnounced({ runner, link, hostId, timeoutMs }: { runner: RunnerClient; link: TemporalLink; hostId: string; timeoutMs: number }): Promise<boolean> {
   let announced: NodeDescriptor | null;
   try {
-    announced = await link.call({ timeoutMs: CALL_MS }, (client) => client.workflow.getHandle(hostWorkflowId(hostId)).query<NodeDescriptor | null>(QUERY.descriptor));
+    announced = await link.call({ timeoutMs }, (client) => client.workflow.getHandle(hostWorkflowId(hostId)).query<NodeDescriptor | null>(QUERY.descriptor));
   } catch (error) {
-    if (isNotFound(error)) return;
-    throw error;
+    // Never announced, or nobody answers queries yet.
+    return isNotFound(error);
   }
-  const verification = await runner.verify(announced?.ledger_head);
-  if (verification.ok) return;
+  const problem = await ledgerProblem({ runner, announced: announced?.ledger_head });
+  if (problem === undefined) return true;
   throw new StartupError({
     code: 'ledger_damaged',
-    message: `The ledger of this host is not the one that was announced: row ${verification.seq}: ${verification.problem}.`,
+    message: `The ledger of this host is not the one that was announced: ${problem}.`,
     action: 'Do not run operations on it. Restore ledger.db from before the change, or make this a new host with a data directory of its own.',
   });
 }
@@ -117,6 +136,7 @@ async function main(): Promise<void> {
     retryMs: RETRY_MS,
     onError: (error) => logger.debug({ err: error }, 'could not ask which missions live'),
   });
+  let compared = await compareWithAnnounced({ runner, link, hostId, timeoutMs: FIRST_LOOK_MS });
   const workers = await createHostWorkers({
     connection,
     namespace: temporal.target.namespace,
@@ -136,12 +156,10 @@ async function main(): Promise<void> {
   };
   const announcer = coalesced({
     work: async () => {
-      if (announcedSeq < 0) {
-        await compareWithAnnounced({ runner, link, hostId }).catch((error: unknown) => {
-          if (error instanceof StartupError) fail(error);
-          // Nobody answers queries yet; the announcement itself needs nobody.
-          logger.debug({ err: error }, 'could not compare the ledger with what was announced');
-        });
+      if (!compared) {
+        // Nobody may answer for long yet; the announcement itself needs nobody.
+        await compareWithAnnounced({ runner, link, hostId, timeoutMs: CALL_MS }).catch(fail);
+        compared = true;
       }
       const descriptor = await describe({ runner, hostId });
       if (descriptor.ledger_head.seq === announcedSeq) return;
@@ -162,6 +180,8 @@ async function main(): Promise<void> {
       clearInterval(timer);
       reconciler.end();
       announcer.end();
+      // The head as it is left: whoever changes the file meanwhile is found out at the next start.
+      await Promise.race([describe({ runner, hostId }).then((descriptor) => announce({ link, executorId, descriptor })), sleep(LAST_WORD_MS)]).catch(() => undefined);
       // Grace 0: what waits detaches, and the operations run on under the runner.
       for (const worker of [workers.execute, workers.control]) if (worker.getState() === 'RUNNING') worker.shutdown();
       await running;
