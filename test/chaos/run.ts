@@ -97,10 +97,10 @@ async function runGroup({ group, coverage, tally, ...options }: Group): Promise<
     for (const plan of group) await carryOut(plan);
     for (const plan of spare) {
       const slot = slotOf({ seed, number: plan.number });
-      if (coverage.missing().some((cell) => slot.role !== null && cell.includes(` ${slot.role} (${slot.topology})`) && cell.startsWith('suspended') === (slot.kind === 'suspended'))) {
-        say(`  a cell was missed, so once more:`);
-        await carryOut(plan);
-      }
+      const missed = coverage.missing().filter((cell) => slot.role !== null && cell.includes(` ${slot.role} (${slot.topology})`) && cell.startsWith('suspended') === (slot.kind === 'suspended'));
+      if (missed.length === 0) continue;
+      say(`  once more, for what was missed: ${missed.join('; ')}`);
+      await carryOut(plan);
     }
     lateRuns(judged, places.markers, say);
     fine = true;
