@@ -192,6 +192,10 @@ export interface Decision {
    * The words as they were given.
    */
   response?: string;
+  /**
+   * Why, in the words of whoever decided.
+   */
+  reason?: string;
 }
 /**
  * What `execute` carries once a human approved.

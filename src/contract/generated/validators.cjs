@@ -1040,7 +1040,7 @@ return errors === 0;
 }
 validate87.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema35 = {"type":"object","additionalProperties":false,"required":["choice","by","via","at","message_id"],"properties":{"choice":{"enum":["approve","deny","run-again","done","abort"]},"by":{"type":"string","minLength":1,"maxLength":200,"description":"Name of the token or person."},"via":{"enum":["rest","link","signal"],"description":"By which way it came."},"at":{"$ref":"holdpoint:Timestamp"},"message_id":{"type":"string","minLength":1,"maxLength":200},"response":{"type":"string","maxLength":200,"description":"The words as they were given."}},"$id":"holdpoint:Decision"};
+const schema35 = {"type":"object","additionalProperties":false,"required":["choice","by","via","at","message_id"],"properties":{"choice":{"enum":["approve","deny","run-again","done","abort"]},"by":{"type":"string","minLength":1,"maxLength":200,"description":"Name of the token or person."},"via":{"enum":["rest","link","signal"],"description":"By which way it came."},"at":{"$ref":"holdpoint:Timestamp"},"message_id":{"type":"string","minLength":1,"maxLength":200},"response":{"type":"string","maxLength":200,"description":"The words as they were given."},"reason":{"type":"string","maxLength":2000,"description":"Why, in the words of whoever decided."}},"$id":"holdpoint:Decision"};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Decision" */;
@@ -1063,7 +1063,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "choice") || (key0 === "by")) || (key0 === "via")) || (key0 === "at")) || (key0 === "message_id")) || (key0 === "response"))){
+if(!(((((((key0 === "choice") || (key0 === "by")) || (key0 === "via")) || (key0 === "at")) || (key0 === "message_id")) || (key0 === "response")) || (key0 === "reason"))){
 validate91.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1181,6 +1181,28 @@ var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data6 = data.reason;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data6 === "string"){
+if(func2(data6) > 2000){
+validate91.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+return false;
+}
+}
+else {
+validate91.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

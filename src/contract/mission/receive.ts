@@ -84,6 +84,7 @@ function decide({ moment, command, approval, choice }: { moment: Moment; command
     at: iso(now),
     message_id: command.message_id,
     ...(command.response === undefined ? {} : { response: command.response.slice(0, 200) }),
+    ...(command.reason === undefined ? {} : { reason: command.reason }),
   };
   const status = approval.kind === 'outcome' ? 'answered' : choice === 'approve' ? 'approved' : 'denied';
   const use_by = approval.kind === 'operation' && choice === 'approve' ? iso(now + spec.settings.use_ms) : null;
