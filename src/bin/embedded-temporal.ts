@@ -79,6 +79,6 @@ export const planTemporal = async ({
     };
   } catch (error) {
     if (error instanceof TemporalFolderError) throw new StartupError({ code: error.code === 'folder_in_use' ? 'temporal_folder_in_use' : 'temporal_folder_foreign', message: error.message, action: 'Nothing was started.', cause: error });
-    throw new StartupError({ code: 'temporal_missing', message: (error as Error).message, action: 'Nothing was started.', cause: error });
+    throw new StartupError({ code: 'temporal_missing', message: (error as Error).message, action: 'Provide one of them and start again; nothing was started.', cause: error });
   }
 };

@@ -7,11 +7,13 @@ import { runCli } from '../cli/program.js';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
 const interrupted = new AbortController();
+const terminated = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(name, () => {
     // Asked twice: the person wants out now.
     if (interrupted.signal.aborted && name === 'SIGINT') process.exit(130);
     interrupted.abort();
+    if (name !== 'SIGINT') terminated.abort();
   });
 }
 
@@ -41,6 +43,7 @@ process.exitCode = await runCli({
   stdout: process.stdout,
   stderr: process.stderr,
   signal: interrupted.signal,
+  terminated: terminated.signal,
   version,
   lifecycle,
 });

@@ -11,6 +11,7 @@ import type {
   Result,
   StepStatus,
 } from '../contract/generated/types.js';
+import { adviceOn } from './advice.js';
 import { EXIT, exitCodeOfStatus } from './exit-codes.js';
 import { Fault, usageFault } from './fault.js';
 import type { Connection } from './settings.js';
@@ -180,7 +181,7 @@ export class Client {
     if (this.#signal.aborted) return interrupted();
     const { connection } = this;
     const cause = error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
-    if (cause?.message === 'bad port') return usageFault(`${connection.url} has a port on which no web server may listen.`, 'Name another address with --url or HOLDPOINT_URL.', `address from ${connection.urlFrom}`);
+    if (cause?.message === 'bad port') return usageFault(`${connection.url} has a port on which no web server may listen.`, 'Name another address with --url or HOLDPOINT_URL.', connection.urlFrom);
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENETUNREACH'].includes(cause?.code ?? '');
     return new Fault({
@@ -191,8 +192,10 @@ export class Client {
         : timedOut
           ? `${connection.url} did not answer in time.`
           : `The connection to ${connection.url} broke (${cause?.code ?? cause?.message ?? 'no reason given'}).`,
-      where: `address from ${connection.urlFrom}`,
-      action: 'Start it with `holdpoint up`, or name another address with --url or HOLDPOINT_URL.',
+      where: connection.urlFrom,
+      action: connection.stated
+        ? 'Holdpoint was up there. Where `holdpoint up` still runs it starts its API again, so try again; else start it.'
+        : 'Start it with `holdpoint up`, or name another one with --data-dir, --url or HOLDPOINT_URL.',
       retryable: true,
     });
   }
@@ -203,14 +206,14 @@ export class Client {
     const told = errorIn(text);
     if (told === undefined) {
       const foreign = status === 404 || status >= 500 ? 'Check that a Holdpoint listens at this address.' : 'Check the address and the token.';
-      return new Fault({ code: 'unexpected_answer', exit: exitCodeOfStatus(status), what: `${this.connection.url} answered ${status} without saying why.`, where: new URL(response.url).pathname, action: foreign, status });
+      return new Fault({ code: 'unexpected_answer', exit: status === 404 ? EXIT.internal : exitCodeOfStatus(status), what: `${this.connection.url} answered ${status} without saying why.`, where: new URL(response.url).pathname, action: foreign, status });
     }
     return new Fault({
       code: told.code,
       exit: exitCodeOfStatus(status),
       what: told.message,
       where: told.where,
-      action: status === 401 ? this.#tokenAdvice(told.action) : told.action,
+      action: status === 401 ? this.#tokenAdvice(adviceOn(told.code, told.action)) : adviceOn(told.code, told.action),
       status,
       retryable: told.retryable,
       requestId: told.request_id,

@@ -16,6 +16,8 @@ export interface CliContext {
   stderr: Output;
   /** Aborted by ^C or TERM. */
   signal: AbortSignal;
+  /** Aborted by TERM or HUP only: another process wants an end, and nobody is to be asked. */
+  terminated: AbortSignal;
   version: string;
   lifecycle: Lifecycle;
 }

@@ -5,7 +5,7 @@ import { renderPrompt } from '../contract/prompt.js';
 import { interrupted, type Client } from './client.js';
 import { EXIT } from './exit-codes.js';
 import { Fault, usageFault } from './fault.js';
-import { approvalCard, approvalTable, whatOf } from './render/approvals.js';
+import { approvalCard, approvalTable, decided, whatOf } from './render/approvals.js';
 import { safe } from './render/safe.js';
 import type { Session } from './session.js';
 
@@ -71,9 +71,9 @@ export const mustBePending = (approval: Approval): void => {
   throw new Fault({
     code: approval.status === 'expired' ? 'approval_expired' : 'approval_decided',
     exit: EXIT.refused,
-    what: `This approval is ${approval.status} already.`,
+    what: approval.decision === null ? `This approval is ${approval.status}; nobody can decide it any more.` : `This was decided already: ${decided(approval) ?? ''}.`,
     where: approval.hitl_id,
-    action: `See \`holdpoint show ${safe(approval.mission_id)}\`.`,
+    action: `See what came of it with \`holdpoint show ${safe(approval.mission_id)}\`.`,
   });
 };
 

@@ -1,4 +1,5 @@
 import { ERRORS, isErrorCode, type ErrorCode } from '../contract/errors.js';
+import { adviceOn } from './advice.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 
 /**
@@ -57,7 +58,7 @@ export const usageFault = (what: string, action: string, where?: string): Fault 
 /** Anything thrown, as a fault: what nobody foresaw is a defect, and says so without a stack. */
 export const faultOf = (thrown: unknown): Fault => {
   if (thrown instanceof Fault) return thrown;
-  if (saysWhatToDo(thrown)) return new Fault({ code: thrown.code, exit: exitOfStart(thrown.code), what: thrown.message, action: thrown.action });
+  if (saysWhatToDo(thrown)) return new Fault({ code: thrown.code, exit: exitOfStart(thrown.code), what: thrown.message, action: adviceOn(thrown.code, thrown.action) });
   const what = thrown instanceof Error ? thrown.message : String(thrown);
   return new Fault({
     code: 'internal_error',

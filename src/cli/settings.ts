@@ -17,7 +17,10 @@ export const dataDirOf = (given: { flag?: string | undefined; env: NodeJS.Proces
 /** An address and what to show it with. `token` is absent where none was found. */
 export interface Connection {
   url: string;
+  /** Where the address was found, for messages. */
   urlFrom: string;
+  /** Whether `up` wrote the address down, rather than a person. */
+  stated: boolean;
   token: string | undefined;
   tokenFrom: string;
   dataDir: string;
@@ -28,27 +31,27 @@ export interface Connection {
  * a connection was lost: `up` writes a fresh token and may have taken another port.
  */
 export const connectionOf = (given: { flagUrl?: string | undefined; dataDir: string; env: NodeJS.ProcessEnv }): Connection => {
-  const { url, urlFrom } = urlOf(given);
+  const { url, urlFrom, stated } = urlOf(given);
   const fromEnv = nonEmpty(given.env.HOLDPOINT_TOKEN);
   const tokenPath = join(given.dataDir, 'local-token');
   const token = fromEnv ?? nonEmpty(readIfThere(tokenPath));
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
     throw new Fault({ code: 'token_malformed', exit: EXIT.auth, what: 'The token has characters that no token has.', where: fromEnv === undefined ? tokenPath : 'HOLDPOINT_TOKEN', action: 'Use a token as `holdpoint token create` printed it.' });
   }
-  return { url, urlFrom, token, tokenFrom: fromEnv === undefined ? tokenPath : 'HOLDPOINT_TOKEN', dataDir: given.dataDir };
+  return { url, urlFrom, stated: stated === true, token, tokenFrom: fromEnv === undefined ? tokenPath : 'HOLDPOINT_TOKEN', dataDir: given.dataDir };
 };
 
-const urlOf = (given: { flagUrl?: string | undefined; dataDir: string; env: NodeJS.ProcessEnv }): { url: string; urlFrom: string } => {
-  if (given.flagUrl !== undefined) return { url: checkedUrl(given.flagUrl, '--url'), urlFrom: '--url' };
+const urlOf = (given: { flagUrl?: string | undefined; dataDir: string; env: NodeJS.ProcessEnv }): { url: string; urlFrom: string; stated?: boolean } => {
+  if (given.flagUrl !== undefined) return { url: checkedUrl(given.flagUrl, '--url'), urlFrom: 'address from --url' };
   const fromEnv = nonEmpty(given.env.HOLDPOINT_URL);
-  if (fromEnv !== undefined) return { url: checkedUrl(fromEnv, 'HOLDPOINT_URL'), urlFrom: 'HOLDPOINT_URL' };
+  if (fromEnv !== undefined) return { url: checkedUrl(fromEnv, 'HOLDPOINT_URL'), urlFrom: 'address from HOLDPOINT_URL' };
   const path = join(given.dataDir, 'run', STATE_FILE);
   const state = readIfThere(path);
   const stated = state === undefined ? undefined : urlInState(state);
   if (stated === '') {
     throw new Fault({ code: 'not_ready', exit: EXIT.unavailable, what: 'Holdpoint is still starting here, or its start was cut off.', where: path, action: 'Try again in a moment; if it stays so, run `holdpoint up`.', retryable: true });
   }
-  return stated === undefined ? { url: DEFAULT_URL, urlFrom: 'the default' } : { url: checkedUrl(stated, path), urlFrom: path };
+  return stated === undefined ? { url: DEFAULT_URL, urlFrom: `the default address, since nothing is up on ${given.dataDir}` } : { url: checkedUrl(stated, path), urlFrom: `address from ${path}`, stated: true };
 };
 
 const urlInState = (text: string): string | undefined => {

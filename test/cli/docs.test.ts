@@ -21,6 +21,7 @@ const context = (argv: string[]): { ctx: CliContext; output: () => string } => {
     stdout,
     stderr: stdout,
     signal: new AbortController().signal,
+    terminated: new AbortController().signal,
     version: '0.0.0',
     // No command of these tests starts anything.
     lifecycle: {} as CliContext['lifecycle'],
@@ -73,6 +74,14 @@ it('suggests the command that was meant', async () => {
   const { ctx, output } = context(['dispach']);
   expect(await runCli(ctx)).toBe(EXIT.usage);
   expect(output()).toContain("Unknown command 'dispach' (Did you mean dispatch?)");
+});
+
+it('says where options go, and which commands a command has', async () => {
+  for (const [argv, advice] of [[['--data-dir', 'd', 'list'], 'holdpoint list --data-dir ...'], [['token'], 'holdpoint token --help']] as const) {
+    const { ctx, output } = context([...argv]);
+    expect(await runCli(ctx)).toBe(EXIT.usage);
+    expect(output()).toContain(advice);
+  }
 });
 
 it('mistakes in calling are told once, with what to do, as text or as one JSON document', async () => {

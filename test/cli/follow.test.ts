@@ -61,7 +61,7 @@ const run = async (options: { url: () => string; after?: number; patienceMs?: nu
     for await (const frame of follow({
       missionId: 'm',
       after: options.after ?? 0,
-      connect: () => new Client({ connection: { url: options.url(), urlFrom: 'test', token: 't', tokenFrom: 'test', dataDir: '/' }, signal }),
+      connect: () => new Client({ connection: { url: options.url(), urlFrom: 'test', stated: false, token: 't', tokenFrom: 'test', dataDir: '/' }, signal }),
       signal,
       patienceMs: options.patienceMs ?? 20_000,
       onTrouble: (trouble) => troubles.push(trouble.kind),

@@ -65,10 +65,12 @@ describe('a mission from dispatch to its end', () => {
 
     const other = await hp('approve', id, '--yes', '--digest', `sha256:${'0'.repeat(64)}`);
     expect(other).toMatchObject({ code: 4, stderr: expect.stringContaining('[digest_mismatch]') as string });
-    expect(await json('approve', id, '--yes', '--digest', String(digest).slice(0, 20))).toMatchObject({ hitl_id: id, decision: { choice: 'approve', via: 'rest' } });
+    expect(await json('approve', id, '--yes', '--reason', 'for the test', '--digest', String(digest).slice(0, 20))).toMatchObject({ hitl_id: id, decision: { choice: 'approve', via: 'rest' } });
     // The same answer again is the same success; another one is refused.
     expect(await json('approve', id, '--yes')).toMatchObject({ decision: { choice: 'approve' } });
-    expect((await hp('deny', id)).code).toBe(4);
+    expect((await hp('approve', id, '--yes')).stdout).toContain('Approved already: ');
+    expect(await hp('approve', id)).toMatchObject({ code: 4, stderr: expect.stringMatching(/decided already: approve by local .*for the test\. \[approval_decided\]/) as string });
+    expect(await hp('deny', id)).toMatchObject({ code: 4, stderr: expect.stringContaining('holdpoint approvals <hitl_id>') as string });
 
     const watched = await hp('watch', 'm1', '--json');
     expect(watched.code).toBe(0);
@@ -183,6 +185,30 @@ it.skipIf(!hasScript)('asks in a terminal, shows first what it asks about, and t
   expect((await hp('watch', 'asked')).code).toBe(0);
 });
 
+describe.skipIf(!hasScript)('an `up` in a terminal, while an operation runs', () => {
+  const own = new Stack();
+  afterAll(() => own.destroy());
+
+  it('is ended by `down` from elsewhere, even while it asks what is to become of the operation', async () => {
+    const rule = { operation: 'shell.run', argv: ['sleep', '60'], workspace: 'default', effect: 'allow' };
+    writeFileSync(join(own.dataDir, 'profile.json'), JSON.stringify({ version: 1, default: 'ask', rules: [rule] }), { mode: 0o600 });
+    const up = spawn('script', ['-qefc', `stty cols 100 rows 40; ${process.execPath} ${LAUNCHER} up --port 0`, '/dev/null'], {
+      env: { ...process.env, CI: '', TERM: 'xterm', HOLDPOINT_DATA_DIR: own.dataDir },
+    });
+    const closed = once(up, 'close') as Promise<[number]>;
+    let screen = '';
+    up.stdout.on('data', (text) => (screen += String(text)));
+    await expect.poll(() => screen, { timeout: 60_000, interval: 100 }).toContain('Holdpoint is up');
+    expect(screen).toContain(`export HOLDPOINT_DATA_DIR=${own.dataDir}`);
+    expect((await own.run('dispatch', '--id', 'long', '--', 'sleep', '60')).code).toBe(0);
+    await expect.poll(async () => (await own.run('show', 'long')).stdout, eventually).toMatch(/^run +running/m);
+    up.stdin.write('\u0003');
+    await expect.poll(() => screen, eventually).toContain('still runs.');
+    expect(await own.run('down', '--now')).toMatchObject({ code: 0, stdout: 'Holdpoint is down.\n' });
+    expect((await closed)[0]).toBe(0);
+  });
+});
+
 describe('the demo', () => {
   const own = new Stack();
   afterAll(() => own.destroy());
@@ -193,6 +219,16 @@ describe('the demo', () => {
     expect(code, stderr).toBe(9);
     expect(stdout).toMatch(/HOLDPOINT_DATA_DIR=\S+ npx holdpoint approve demo-\S+\/release\/1\/1/);
     expect(stderr).toContain('[undecided]');
+  });
+
+  it('with --kill kills the host worker in the middle of a step, and the mission comes to the same end', async () => {
+    const { code, stdout, stderr } = await own.run('demo', '--data-dir', demoDir, '--yes', '--kill');
+    expect(code, stdout + stderr).toBe(0);
+    const pid = Number(/kill -9 (\d+), the host worker/.exec(stdout)?.[1]);
+    const state = JSON.parse(readFileSync(join(demoDir, 'run', 'up.json'), 'utf8')) as { pids: { host: number } };
+    expect([pid > 0, state.pids.host === pid]).toEqual([true, false]);
+    expect(stdout.indexOf('kill -9')).toBeLessThan(stdout.indexOf('measure: succeeded'));
+    expect(stdout).toContain('the completion criterion is met');
   });
 
   it('with --yes carries a mission out, one step only after consent, and leaves nothing behind', async () => {

@@ -146,8 +146,9 @@ const send = async (input: { session: Session; approval: Approval; choice: Choic
     flags.messageId,
   );
   session.io.json(decided);
+  const already = input.approval.decision === null ? '' : ' already';
   const said = choice === 'approve' ? session.io.style.green('Approved') : choice === 'deny' ? session.io.style.red('Denied') : `Answered ${choice}`;
-  session.io.say(`${said}: ${whatOf(input.approval)}`);
+  session.io.say(`${said}${already}: ${whatOf(input.approval)}`);
   session.io.say(session.io.style.dim(`Follow it: holdpoint watch ${safe(input.approval.mission_id)}`));
   return EXIT.ok;
 };

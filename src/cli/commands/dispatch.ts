@@ -63,6 +63,8 @@ const payloadOf = async (input: { ctx: CliContext; args: readonly string[]; flag
   const missionId = flags.id ?? newMissionId({ now: new Date(), random: Math.random });
   if (flags.file === undefined) {
     if (args.length > 0 && !ctx.argv.includes('--')) throw usageFault('The command must come after `--`.', `Write: holdpoint dispatch [options] -- ${args.join(' ')}`);
+    const [program = ''] = args;
+    if (args.length === 1 && program.includes(' ')) ctx.stderr.write(`No shell splits \`${safe(program)}\`: it is the name of one program. For a program with arguments leave the quotes out, for a script write: -- sh -c '...'\n`);
     return payloadFromFlags({ flags, argv: args, missionId });
   }
   if (args.length > 0) throw usageFault('A file and a command were both given.', 'Use one of the two.', '--file');

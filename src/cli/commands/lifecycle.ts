@@ -6,9 +6,9 @@ import { askYes, undecided } from '../decide.js';
 import { formatDuration } from '../duration.js';
 import { EXIT } from '../exit-codes.js';
 import { usageFault } from '../fault.js';
-import type { Io } from '../io.js';
 import { safe } from '../render/safe.js';
 import { common, createSession, type CommonFlags, type Run, type Session } from '../session.js';
+import { dataDirOf } from '../settings.js';
 import { fields } from '../text.js';
 import { parseCount } from './missions.js';
 
@@ -37,13 +37,13 @@ export const registerLifecycle = (program: Command, run: Run): void => {
         };
         if (flags.detach === true) {
           const stack = await ctx.lifecycle.upDetached(options);
-          tellUp({ io, stack, tookMs: Date.now() - begun, end: 'holdpoint down' });
+          tellUp({ session, stack, tookMs: Date.now() - begun, end: 'holdpoint down' });
           return EXIT.ok;
         }
         const started = await ctx.lifecycle.up(options);
-        tellUp({ io, stack: started.stack, tookMs: Date.now() - begun, end: '^C here, or `holdpoint down`' });
+        tellUp({ session, stack: started.stack, tookMs: Date.now() - begun, end: '^C here, or `holdpoint down`' });
         await Promise.race([started.ended, aborted(ctx.signal)]);
-        const running = io.interactive ? await operationsThatRun(session, flags) : [];
+        const running = io.interactive && !ctx.terminated.aborted ? await operationsThatRun(session, flags) : [];
         const fate = running.length === 0 ? undefined : await askFate(session, running);
         io.note(io.errStyle.dim(fate === 'keep' ? 'Ending everything but what runs.' : 'Ending everything.'));
         await started.stop(fate);
@@ -101,7 +101,8 @@ const operationsThatRun = async (session: Session, flags: CommonFlags): Promise<
   return executions.filter(({ state }) => state === 'handed' || state === 'stopping').map(({ operation_id: id }) => id);
 };
 
-const askFate = async (session: Session, operations: readonly string[]): Promise<'end' | 'keep'> => {
+/** Undefined where `down` came in between: it has said what is to become of them. */
+const askFate = async (session: Session, operations: readonly string[]): Promise<'end' | 'keep' | undefined> => {
   for (const operation of operations) session.io.say(`  ${safe(operation)}`);
   const answer = await select<'end' | 'keep'>({
     message: `${operations.length === 1 ? 'This operation still runs' : 'These operations still run'}.`,
@@ -111,7 +112,9 @@ const askFate = async (session: Session, operations: readonly string[]): Promise
     ],
     input: session.ctx.stdin,
     output: session.ctx.stdout,
+    signal: session.ctx.terminated,
   });
+  if (session.ctx.terminated.aborted) return undefined;
   return isCancel(answer) ? 'keep' : answer;
 };
 
@@ -135,8 +138,10 @@ const parsePort = (text: string, where: string): number => {
   return port;
 };
 
-const tellUp = (input: { io: Io; stack: RunningStack; tookMs: number; end: string }): void => {
-  const { io, stack } = input;
+const tellUp = (input: { session: Session; stack: RunningStack; tookMs: number; end: string }): void => {
+  const { session, stack } = input;
+  const { io, ctx } = session;
+  const usual = dataDirOf({ env: {}, homedir: ctx.homedir, cwd: ctx.cwd });
   io.json(stack.report);
   io.say(`${io.style.green('Holdpoint is up')} ${io.style.dim(`(${formatDuration(input.tookMs)})`)}`);
   io.say();
@@ -146,6 +151,7 @@ const tellUp = (input: { io: Io; stack: RunningStack; tookMs: number; end: strin
       ['Temporal UI', stack.uiUrl],
       ['data', stack.dataDir],
       ['processes', Object.entries(stack.pids).map(([role, pid]) => `${role} ${pid}`).join(', ')],
+      ['elsewhere', stack.dataDir === usual ? undefined : `export HOLDPOINT_DATA_DIR=${stack.dataDir}, so that commands find it`],
       ['try', 'holdpoint dispatch --watch -- echo hello'],
       ['end', input.end],
     ],

@@ -165,9 +165,9 @@ const tellEnd = async (input: { session: Session; stack: RunningStack; missionId
     io.say();
   }
   const workflow = stack.uiUrl === undefined ? undefined : `${stack.uiUrl}/namespaces/${encodeURIComponent(stack.namespace)}/workflows/${encodeURIComponent(`mission/${input.executorId}/${missionId}`)}`;
-  io.say(`${input.code === EXIT.ok ? io.style.green('Done') : io.style.red('Not done')} in ${formatDuration(input.tookMs)}.`);
+  io.say(input.code === EXIT.ok ? `${io.style.green('Done')} in ${formatDuration(input.tookMs)}.` : `${io.style.red('Ended without a release')} after ${formatDuration(input.tookMs)}; \`show\` below says why.`);
   io.say();
-  io.say(input.keeps ? 'What to try next:' : 'What to try next, while it still runs or after `npx holdpoint demo --keep`:');
+  io.say(input.keeps ? 'What to try next:' : 'What to try next, in another terminal while this runs, or after `npx holdpoint demo --keep`:');
   const lines = fields(
     [
       ['the workflow in Temporal', workflow],

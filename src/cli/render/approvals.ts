@@ -58,5 +58,8 @@ const paintLine = (line: string, index: number, style: Style): string => {
   return colon === 'Command:' || colon === 'Criterion:' ? `${style.dim(colon)}${style.bold(style.yellow(rest))}` : `${style.dim(colon)}${rest}`;
 };
 
-const decided = ({ decision }: Approval): string | undefined =>
-  decision === null ? undefined : `${decision.choice} by ${safe(decision.by)} (${decision.via}) at ${decision.at}`;
+/** Who decided what, by which way, when and why; undefined while nobody has. */
+export const decided = ({ decision }: Approval): string | undefined =>
+  decision === null
+    ? undefined
+    : `${decision.choice} by ${safe(decision.by)} (${decision.via}) at ${decision.at}${decision.reason === undefined ? '' : `: ${safe(decision.reason)}`}`;

@@ -117,7 +117,7 @@ export const describe = (event: Event, style: Style): string => {
     }
     case 'approval.decided': {
       const { hitl_id: id, decision } = as<ApprovalDecided>();
-      return `${safe(id)}: ${decision.choice} by ${safe(decision.by)} (${decision.via})`;
+      return `${safe(id)}: ${decision.choice} by ${safe(decision.by)} (${decision.via})${because(decision.reason)}`;
     }
     case 'approval.expired':
       return safe(as<{ hitl_id: string }>().hitl_id);

@@ -18,7 +18,7 @@ export const hostTable = (hosts: readonly NodeDescriptor[], io: Io, now: number)
       { title: 'PLATFORM', value: (host) => safe(host.platform) },
       { title: 'USER', value: (host) => safe(host.user.name) },
       { title: 'ENDS TREES BY', value: (host) => host.quiescence },
-      { title: 'SEEN', value: (host) => age(host.announced_at, now) },
+      { title: 'ANNOUNCED', value: (host) => age(host.announced_at, now) },
       { title: 'WORKSPACES', value: (host) => host.workspaces.map(safe).join(', '), flexible: true },
     ],
   });

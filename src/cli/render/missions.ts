@@ -40,7 +40,7 @@ export const missionCard = (mission: MissionSnapshot, io: Io): string[] => {
         ['created', mission.created_at],
         ['ended', took === undefined ? undefined : `${mission.completed_at ?? ''} (after ${took})`],
         ['exit code', mission.exit_code === undefined ? undefined : String(mission.exit_code)],
-        ['error', mission.error === undefined ? undefined : style.red(safe(mission.error))],
+        [mission.state === 'aborted' ? 'reason' : 'error', mission.error === undefined ? undefined : style.red(safe(mission.error))],
         ['waiting for', mission.waiting_for === '' ? undefined : safe(mission.waiting_for)],
       ],
       style.dim,
