@@ -1,6 +1,6 @@
 /** Ending an operation ends everything that belongs to it. */
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cgroupBase, cgroupMount } from '../../src/host/cgroup.js';
@@ -17,12 +17,18 @@ const methods = [...(groups ? [{ method: 'cgroup' as const }] : []), { method: '
 
 describe.each(methods)('by $method', ({ method }) => {
   let rig: Rig;
+  let copy: string | undefined;
   beforeAll(() => {
     const without = { module: 'host/cgroup', from: 'const own = /^0::', to: 'return undefined; const own = /^0::' };
-    rig = new Rig({ entry: method === 'scan' ? tamperedEntry({ changes: [without] }).entry : runnerEntry() });
+    const tampered = method === 'scan' ? tamperedEntry({ changes: [without] }) : undefined;
+    copy = tampered?.directory;
+    rig = new Rig({ entry: tampered?.entry ?? runnerEntry() });
     for (const name of ['escape.sh', 'stubborn.sh']) copyFileSync(fixture(name), rig.path(name));
   });
-  afterAll(() => rig.end());
+  afterAll(async () => {
+    await rig.end();
+    if (copy) rmSync(copy, { recursive: true, force: true });
+  });
 
   /** Starts a command, waits for the file it writes its pid into, stops it. */
   const stopped = async (argv: string[], { pids, graceMs = 300 }: { pids: string[]; graceMs?: number }) => {

@@ -1,6 +1,6 @@
 /** The host's compiled code for tests, and copies of it that were tampered with. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -21,6 +21,16 @@ const transpile = (path: string): string =>
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023, verbatimModuleSyntax: true },
   }).outputText;
 
+/** Earlier builds, and copies that a test which was killed left behind. */
+function removeOld(): void {
+  if (!existsSync(cache)) return;
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (Date.now() - statSync(path).mtimeMs > OLD_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+const OLD_MS = 3_600_000;
+
 /** Directory of the compiled code, made anew only where a source changed. */
 function compiled(): string {
   const files = sources();
@@ -28,6 +38,7 @@ function compiled(): string {
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   const target = join(cache, hash.digest('hex').slice(0, 16));
   if (existsSync(target)) return target;
+  removeOld();
   const draft = `${target}.${process.pid}`;
   for (const file of files) {
     const to = join(draft, relative(join(root, 'src'), file));
