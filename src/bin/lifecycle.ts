@@ -1,11 +1,11 @@
 /** Starting and stopping, as the command line asks for them. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import { identify, openLog, signalProcess, waitUntilGone, writeWhole } from '../../temporal-dev/index.mjs';
 import type { Lifecycle, RunningStack, UpOptions } from '../cli/context.js';
 import { openDataDir } from './data-dir.js';
@@ -149,20 +149,20 @@ const down = async ({ dataDir, operations, env }: { dataDir: string; operations:
 const ROLES = { serve: 'facade', worker: 'worker', host: 'host' } as const;
 
 const part = async ({ role, options, env, signal }: { role: keyof typeof ROLES; options: { dataDir: string; config?: string | undefined; port?: number | undefined }; env: NodeJS.ProcessEnv; signal: AbortSignal }): Promise<void> => {
-  const child = spawn(process.execPath, ['--enable-source-maps', compiled(ROLES[role]), '--data-dir', options.dataDir, ...(options.config === undefined ? [] : ['--config', options.config])], {
+  const child = execa(process.execPath, ['--enable-source-maps', compiled(ROLES[role]), '--data-dir', options.dataDir, ...(options.config === undefined ? [] : ['--config', options.config])], {
     env: options.port === undefined ? env : { ...env, HOLDPOINT_FACADE_PORT: String(options.port) },
+    extendEnv: false,
     stdio: 'inherit',
     // In its own group, so that ^C reaches it once, from us.
     detached: true,
+    reject: false,
+    // It drains as long as that takes.
+    cancelSignal: signal,
+    forceKillAfterDelay: false,
   });
-  const forward = (): void => {
-    child.kill('SIGTERM');
-  };
-  signal.addEventListener('abort', forward, { once: true });
-  const [code, killedBy] = (await once(child, 'exit')) as [number | null, string | null];
-  signal.removeEventListener('abort', forward);
-  if (signal.aborted || code === 0) return;
-  throw new StartupError({ code: 'process_failed', message: `${ROLES[role]} ended with ${killedBy ?? code ?? 'nothing'}.`, action: 'What it said stands above.' });
+  const { exitCode, signal: killedBy } = await child;
+  if (signal.aborted || exitCode === 0) return;
+  throw new StartupError({ code: 'process_failed', message: `${ROLES[role]} ended with ${killedBy ?? exitCode ?? 'nothing'}.`, action: 'What it said stands above.' });
 };
 
 /** The lifecycle for one command line; `signal` ends parts that run in the foreground. */

@@ -1,7 +1,8 @@
 /** An executor in small: real workers against the shared server, with a facade that can be away and hosts that can too. */
 import { randomUUID } from 'node:crypto';
-import { Client, Connection, WorkflowIdConflictPolicy, WorkflowIdReusePolicy, type WorkflowHandle } from '@temporalio/client';
-import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { type Client, WorkflowIdConflictPolicy, WorkflowIdReusePolicy, type WorkflowHandle } from '@temporalio/client';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { DefaultLogger, Runtime, Worker, type NativeConnection } from '@temporalio/worker';
 import { inject } from 'vitest';
 import { dispatchDigest } from '../../../src/contract/canonical.js';
 import type {
@@ -53,23 +54,23 @@ export class Rig {
   readonly namespace: string;
   readonly delivered = new Map<string, Event[]>();
   readonly batches: PublishBatch[] = [];
-  readonly #connection: Connection;
+  readonly #environment: TestWorkflowEnvironment;
   readonly #hosts: Host[] = [];
   #missions: Running | undefined;
   #facade: Running | undefined;
 
-  private constructor({ cached, connection, native, namespace }: { cached: number; connection: Connection; native: NativeConnection; namespace: string }) {
+  private constructor({ cached, environment, namespace }: { cached: number; environment: TestWorkflowEnvironment; namespace: string }) {
     this.cached = cached;
-    this.#connection = connection;
-    this.native = native;
+    this.#environment = environment;
+    this.native = environment.nativeConnection;
     this.namespace = namespace;
-    this.client = new Client({ connection, namespace });
+    this.client = environment.client;
   }
 
   static async start({ cached = 100 }: { cached?: number } = {}): Promise<Rig> {
     const { address, namespace } = inject('temporal');
-    const [connection, native] = await Promise.all([Connection.connect({ address }), NativeConnection.connect({ address })]);
-    const rig = new Rig({ cached, connection, native, namespace });
+    const environment = await TestWorkflowEnvironment.createFromExistingServer({ address, namespace });
+    const rig = new Rig({ cached, environment, namespace });
     await Promise.all([rig.startMissions(), rig.startFacade()]);
     return rig;
   }
@@ -159,8 +160,7 @@ export class Rig {
 
   async close(): Promise<void> {
     await Promise.all([...this.#hosts.map((host) => host.leave()), this.stopMissions(), this.stopFacade()]);
-    await this.native.close();
-    await this.#connection.close();
+    await this.#environment.teardown();
   }
 }
 
