@@ -48,6 +48,17 @@ const spin = (ms: number): void => {
   for (const until = performance.now() + ms; performance.now() < until; );
 };
 
+/**
+ * The last state that had been told by then. Times of events alone would not do: after a workflow task that timed out
+ * the SDK hands a signal over with the time of the task before. Until something is told, a mission is `assigned` as
+ * long as nothing of it is known to be older.
+ */
+function stateAt({ watch }: MissionRun, at: number): string {
+  const told = stateAfter(watch.frames.filter((_, index) => (watch.arrivals[index] ?? Infinity) <= at).map((frame) => frame.event));
+  const state = told === '' ? stateAfter(watch.frames.map((frame) => frame.event).filter((event) => Date.parse(event.ts) <= at)) : told;
+  return state === '' || state === 'queued' ? 'assigned' : state;
+}
+
 class Trial {
   readonly #plan: TrialPlan;
   readonly #stack: Stack;
@@ -220,12 +231,9 @@ class Trial {
     this.#kills.push({ role, ...shot, states: {} });
   }
 
-  /** In which state each mission was at a kill, by the times of its events; `assigned` from the moment of dispatch. */
+  /** In which state each mission that had been dispatched was at a kill. */
   #statesAt(at: number): Record<string, string> {
-    const states = this.#runs
-      .filter((run) => run.sentAt <= at)
-      .map((run): [string, string] => [run.plan.id, stateAfter(run.watch.frames.map((frame) => frame.event).filter((event) => Date.parse(event.ts) <= at))]);
-    return Object.fromEntries(states.map(([id, state]) => [id, state === '' || state === 'queued' ? 'assigned' : state]));
+    return Object.fromEntries(this.#runs.filter((run) => run.sentAt <= at).map((run) => [run.plan.id, stateAt(run, at)]));
   }
 
   #later(ms: number, work: () => Promise<unknown>): void {

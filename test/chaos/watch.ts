@@ -6,6 +6,8 @@ const TERMINAL = ['mission.completed', 'mission.failed', 'mission.aborted'];
 
 export interface Watch {
   readonly frames: Frame[];
+  /** Unix time in milliseconds at which each frame came. */
+  readonly arrivals: number[];
   /** Resolves with true once the terminal event came, with false at the deadline. */
   ended(deadlineMs: number): Promise<boolean>;
   /** Resolves with true once an event of this type came, with false at the deadline or after the terminal event. */
@@ -17,6 +19,7 @@ export interface Watch {
 /** Begins at once; a mission that is not there yet is asked for again. */
 export function watchMission(client: ChaosClient, missionId: string): Watch {
   const frames: Frame[] = [];
+  const arrivals: number[] = [];
   const listeners = new Set<(frame: Frame) => void>();
   const controller = new AbortController();
   const over = (): boolean => TERMINAL.includes(frames.at(-1)?.event.type ?? '');
@@ -24,6 +27,7 @@ export function watchMission(client: ChaosClient, missionId: string): Watch {
     while (!controller.signal.aborted && !over()) {
       await readFrames({ client, missionId, after: frames.at(-1)?.id ?? 0, signal: controller.signal }, (frame) => {
         frames.push(frame);
+        arrivals.push(Date.now());
         for (const listener of [...listeners]) listener(frame);
         return over();
       }).catch(() => undefined);
@@ -48,6 +52,7 @@ export function watchMission(client: ChaosClient, missionId: string): Watch {
     });
   return {
     frames,
+    arrivals,
     ended: (deadlineMs) => until(over, deadlineMs),
     saw: (type, deadlineMs) => until(() => frames.some((frame) => frame.event.type === type), deadlineMs),
     onFrame: (listener) => {
