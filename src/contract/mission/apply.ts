@@ -27,7 +27,7 @@ function changed(f: Folded, event: MissionEvent): Folded {
     case 'mission.started':
       return { ...f, announced: 'running' };
     case 'mission.progress':
-      return { ...f, progress: f.steps.filter((step) => step.phase === 'ended' || step.phase === 'skipped').length };
+      return { ...f, progress: event.seq };
     case 'mission.hitl_required':
       return { ...f, announced: 'hitl-required', announced_hitl: event.data.hitl_id };
     case 'mission.paused':
@@ -76,7 +76,7 @@ function changedStep(
 ): Folded {
   if (event.type === 'mission.accepted') return f;
   if (event.type === 'step.skipped')
-    return withStep(f, event.data.step, (step) => ({ ...step, phase: 'skipped', reason: event.data.why, consent: null }));
+    return withStep(f, event.data.step, (step) => ({ ...step, phase: 'skipped', settled: event.seq, reason: event.data.why, consent: null }));
   const { step: id, attempt } = partsOf(event.data.operation_id);
   return withStep(f, id, (step) => {
     switch (event.type) {
@@ -90,7 +90,7 @@ function changedStep(
         return { ...step, phase: 'waiting', request: event.data.request };
       case 'operation.ended': {
         const { outcome, reason, message, exit_code, digest } = event.data;
-        return { ...step, phase: 'ended', consent: null, outcome, reason, message, exit_code, digest: digest ?? step.digest };
+        return { ...step, phase: 'ended', settled: event.seq, consent: null, outcome, reason, message, exit_code, digest: digest ?? step.digest };
       }
       case 'operation.stopped':
         return { ...step, stopped: { kind: event.data.kind, at: event.ts } };

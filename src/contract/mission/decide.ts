@@ -55,19 +55,19 @@ export function expired(approval: Approval): Draft[] {
   return [fact, { type: 'mission.ending', data: { as: 'failed', reason, error, exit_code: null, by: 'system' } }];
 }
 
-/** One progress event a settled step: enough to watch by, and bounded by the plan. */
+/** At most one progress event a settled step, told of the latest: enough to watch by, and bounded by the plan. */
 const progress: Rule = ({ folded }, steps) => {
   const done = steps.filter(settled);
-  if (done.length <= folded.progress) return [];
-  const last = done.at(-1);
-  const words = last === undefined ? '' : `${last.spec.summary}: ${outcomeWords(last)}; `;
+  const untold = done.filter(({ record }) => (record.settled ?? 0) > folded.progress).sort((a, b) => (a.record.settled ?? 0) - (b.record.settled ?? 0));
+  const last = untold.at(-1);
+  if (last === undefined) return [];
   return [
     {
       type: 'mission.progress',
       data: {
-        phase: last?.spec.id ?? 'plan',
+        phase: last.spec.id,
         iteration: done.length,
-        summary: `${words}${done.length} of ${steps.length} steps settled`,
+        summary: `${last.spec.summary}: ${outcomeWords(last)}; ${done.length} of ${steps.length} steps settled`,
         pct_complete: Math.floor((100 * done.length) / Math.max(1, steps.length)),
       },
     },

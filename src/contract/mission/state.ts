@@ -26,6 +26,8 @@ export interface StepRecord {
   started: boolean;
   /** Number of the event by which the last request was handed over. */
   requested: number | null;
+  /** Number of the event by which it ended or was skipped. */
+  settled: number | null;
   outcome: Outcome | null;
   reason: string | null;
   message: string | null;
@@ -60,7 +62,7 @@ export interface Folded {
   ending: Ending | null;
   over: { state: 'done' | 'failed' | 'aborted'; at: string; exit_code: number | null; error: string | null } | null;
   hosts_lost: string[];
-  /** How many settled steps the last progress event told of. */
+  /** Number of the last progress event. */
   progress: number;
   steps: StepRecord[];
   /** In the order in which they were asked. */
@@ -77,6 +79,7 @@ const fresh = (id: string): StepRecord => ({
   ask: false,
   started: false,
   requested: null,
+  settled: null,
   outcome: null,
   reason: null,
   message: null,
