@@ -82,7 +82,7 @@ export class Stack {
     this.#starts += 1;
     const log = openSync(join(this.#options.root, `up-${this.#starts}.log`), 'w');
     const args = [join(this.#options.project, 'bin/holdpoint.mjs'), 'up', '--json', ...(topology === 'apart' ? ['--worker', 'apart'] : [])];
-    const child = spawn(process.execPath, args, { env: this.#environment(), stdio: ['ignore', 'pipe', log], cwd: this.#options.root });
+    const child = spawn(process.execPath, args, { env: this.#environment(), stdio: ['ignore', 'pipe', log], cwd: this.#options.project });
     closeSync(log);
     this.#supervisor = child;
     this.#line = await firstLine(child, UP_MS);
@@ -176,8 +176,8 @@ export class Stack {
 
   /** Ends everything with `holdpoint down --now`; returns what was still there afterwards, which is then killed. */
   async down(): Promise<string[]> {
-    const child = spawn(process.execPath, [join(this.#options.project, 'bin/holdpoint.mjs'), 'down', '--now'], { env: this.#environment(), stdio: 'ignore', cwd: this.#options.root });
-    await Promise.race([new Promise((resolve) => child.once('exit', resolve)), pause(DOWN_MS)]);
+    const child = spawn(process.execPath, [join(this.#options.project, 'bin/holdpoint.mjs'), 'down', '--now'], { env: this.#environment(), stdio: 'ignore', cwd: this.#options.project });
+    await Promise.race([new Promise((resolve) => child.once('exit', resolve).once('error', resolve)), pause(DOWN_MS)]);
     let left: ProcessSeen[] = [];
     for (let wait = 3000; wait > 0; wait -= 100) {
       left = processesUnder(this.#options.root);
@@ -193,6 +193,7 @@ function firstLine(child: ChildProcess, deadlineMs: number): Promise<UpLine> {
   return new Promise((resolve, reject) => {
     let text = '';
     const timer = setTimeout(() => reject(new Error(`\`up\` was not ready within ${deadlineMs / 1000} s`)), deadlineMs);
+    child.once('error', reject);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       reject(new Error(`\`up\` ended with ${code ?? signal} before it was ready; what it said is in up-*.log`));
