@@ -22,8 +22,8 @@ export interface ChaosOptions {
   say: (text: string) => void;
 }
 
-/** Further trials for cells that the planned ones missed: a state may be over a moment before the kill. */
-const MAKE_UP = 6;
+/** Trials that stand by for cells that the planned ones missed: a state may be over a moment before the kill. */
+const MAKE_UP = 24;
 
 class Failed extends Error {}
 
@@ -120,7 +120,7 @@ async function runGroup({ group, coverage, tally, ...options }: Group): Promise<
 function makeUps(seed: string, { topology }: TrialPlan, last: number): TrialPlan[] {
   return Array.from({ length: BLOCK * 2 }, (_, index) => planTrial({ seed, number: last + 1 + index }))
     .filter((plan) => plan.topology === topology && plan.kind !== 'random')
-    .slice(0, MAKE_UP * 4);
+    .slice(0, MAKE_UP);
 }
 
 /** An operation that was started again long after its trial would show only now. */
