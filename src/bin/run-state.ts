@@ -62,7 +62,8 @@ const unrecorded = (run: string): number[] => {
     if (!Number.isInteger(pid) || pid === process.pid) return false;
     try {
       if (!readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(mark)) return false;
-      return /\/bin\/(facade|host|worker)\.js$/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[1] ?? '');
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      return words.some((word) => /\/bin\/(facade|host|worker)\.js$/.test(word));
     } catch {
       return false;
     }
