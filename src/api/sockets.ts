@@ -136,7 +136,8 @@ class Peer {
   async close(frames: readonly V1Frame[], ms: number): Promise<void> {
     if (this.socket.readyState === WebSocket.CLOSED) return;
     const closed = new Promise<void>((resolve) => this.socket.once('close', () => resolve()));
-    for (const frame of frames) this.#send(frame);
+    // One that waits for its opening still was told of no mission: `executor.resync` comes first, or nothing does.
+    if (this.#held === undefined) for (const frame of frames) this.#send(frame);
     const until = Date.now() + ms;
     while (this.#outbox.length > 0 && !this.#cut && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5));
     this.socket.close(GOING_AWAY, 'executor stops');
