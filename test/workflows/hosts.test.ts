@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNAL } from '../../src/temporal/names.js';
 import { Rig, until } from './rig/rig.js';
@@ -53,11 +54,13 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached 
 
   it.concurrent('for longer than a consent may be used is asked anew when it is back', async () => {
     const host = await rig.host();
-    const run = await rig.dispatch({ host: host.id, settings: { use_ms: 800 }, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }] } });
+    const run = await rig.dispatch({ host: host.id, settings: { use_ms: 5000 }, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }] } });
     await run.saw('mission.hitl_required');
     await host.leave();
     await run.answer(`${run.op('a')}/1`, 'yes');
     await run.saw('mission.suspended');
+    const useBy = (await run.approvals())[0]?.use_by;
+    await sleep(Date.parse(useBy ?? '') - Date.now() + 10);
     await host.start();
     await run.saw('mission.hitl_required', 2);
     expect((await run.approvals()).map((approval) => approval.status)).toEqual(['void', 'pending']);
