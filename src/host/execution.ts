@@ -156,14 +156,15 @@ export class Execution {
         await sleep(RECORD_AGAIN_MS);
       }
     }
+    // At once: this runner may leave as soon as the end is told, and nobody else lets that wrapper go before the next one.
+    if (this.#input.adopted) releaseWrapper(this.#input.directory);
     // Whoever waits for the end need not wait for this too, nor whoever comes next.
     setTimeout(() => this.#tidy(), TIDY_MS);
     return data;
   }
 
   #tidy(): void {
-    const { directory, adopted } = this.#input;
-    if (adopted) releaseWrapper(directory);
+    const { directory } = this.#input;
     for (const name of ['run', 'stdin', 'status', 'begun', 'gate']) rmSync(join(directory, name), { force: true });
     if (this.start.cgroup) removeCgroup(this.start.cgroup);
   }
