@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Facade } from '../api/facade.js';
-import { takeFacadeLock } from '../api/lock.js';
 import { createServer } from '../api/server.js';
 import { openTokenStore } from '../api/tokens.js';
 import { ERRORS, HoldpointError } from '../contract/errors.js';
 import { PLAN_RUNTIME } from '../contract/plan.js';
+import { takeLock } from '../host/lock.js';
 import { connectLazily } from '../temporal/connect.js';
 import { openOutput } from './facade-output.js';
 import { startFacadeWorkers } from './facade-workers.js';
@@ -67,7 +67,7 @@ const drain = async (server: Server): Promise<void> => {
 const main = async (): Promise<void> => {
   const context = await openProcess({ role: 'facade', args: process.argv.slice(2), env: process.env });
   const { config, dataDir, temporal, logger } = context;
-  const lock = takeFacadeLock(dataDir.paths.facadeLock);
+  const lock = takeLock(dataDir.paths.facadeLock);
   if (lock === undefined) throw startupError(new HoldpointError({ code: 'executor_taken' }));
 
   const link = connectLazily({ target: temporal.target, identity: `holdpoint-facade@${dataDir.executorId}#${process.pid}` });

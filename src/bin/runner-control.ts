@@ -1,35 +1,20 @@
 /** What the start and the end of everything ask of the runner. */
-import { createConnection } from 'node:net';
 import { identify, waitUntilGone } from '../../temporal-dev/index.mjs';
-import type { ReplyLine, RunnerInfo, Verb, Verbs } from '../host/protocol.js';
-import { lineSplitter } from '../host/protocol.js';
+import { Connection } from '../host/connection.js';
+import type { RunnerInfo, Verb, Verbs } from '../host/protocol.js';
 
-/** One request on a connection of its own; undefined where no runner answers within `timeoutMs`. */
-const ask = <V extends Verb>({ socket, verb, args, timeoutMs }: { socket: string; verb: V; args: Verbs[V]['in']; timeoutMs: number }): Promise<Verbs[V]['out'] | undefined> =>
-  new Promise((resolve) => {
-    const connection = createConnection(socket);
-    const answer = (value?: Verbs[V]['out']): void => {
-      clearTimeout(timer);
-      connection.destroy();
-      resolve(value);
-    };
-    const timer = setTimeout(answer, timeoutMs);
-    connection.once('error', () => {
-      answer();
-    });
-    connection.once('close', () => {
-      answer();
-    });
-    connection.setEncoding('utf8');
-    connection.on(
-      'data',
-      lineSplitter((line) => {
-        const reply = JSON.parse(line) as ReplyLine;
-        answer(reply.ok ? (reply.value as Verbs[V]['out']) : undefined);
-      }),
-    );
-    connection.once('connect', () => connection.write(`${JSON.stringify({ id: 1, verb, args })}\n`));
-  });
+/** One request on a connection of its own; undefined where no runner answers within `timeoutMs`, or it refuses. */
+const ask = async <V extends Verb>({ socket, verb, args, timeoutMs }: { socket: string; verb: V; args: Verbs[V]['in']; timeoutMs: number }): Promise<Verbs[V]['out'] | undefined> => {
+  let connection: Connection | undefined;
+  try {
+    connection = await Connection.open(socket);
+    return await connection.call({ verb, args, signal: AbortSignal.timeout(timeoutMs) });
+  } catch {
+    return undefined;
+  } finally {
+    connection?.close();
+  }
+};
 
 /** A runner that is busy with its disk still answers within this many ms. */
 const ANSWER_MS = 5_000;

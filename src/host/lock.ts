@@ -1,4 +1,4 @@
-/** The lock by which a host has one runner: an exclusive transaction on a file of its own, held for life. */
+/** The lock by which a host has one runner and an executor one facade: an exclusive transaction on a file of its own, held for life. */
 import Database from 'better-sqlite3';
 
 /** Locks of this process. A handle that nothing refers to is collected, and collecting it lets go of the lock. */

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeView } from '../../src/api/closed.js';
 import { isOurHost, isOurOrigin, nameOf } from '../../src/api/guard.js';
-import { takeFacadeLock } from '../../src/api/lock.js';
 import { Outbox } from '../../src/api/outbox.js';
 import { after, fillPage } from '../../src/api/paging.js';
 import { recentFrames } from '../../src/api/recent.js';
@@ -177,18 +176,5 @@ describe('tokens', () => {
 
   it('give what their roles say', () => {
     expect([mayAct(['dispatcher'], 'viewer'), mayAct(['approver'], 'viewer'), mayAct(['dispatcher'], 'approver'), mayAct(['viewer'], 'dispatcher'), mayAct([], 'viewer'), mayAct(['admin'], 'approver')]).toEqual([true, true, false, false, false, true]);
-  });
-});
-
-describe('the lock of an executor', () => {
-  it('is held by one, and free again when it is let go', () => {
-    const path = join(folder, 'facade.lock');
-    const first = takeFacadeLock(path);
-    expect(first).toBeDefined();
-    expect(takeFacadeLock(path)).toBeUndefined();
-    first?.release();
-    const second = takeFacadeLock(path);
-    expect(second).toBeDefined();
-    second?.release();
   });
 });
