@@ -124,6 +124,40 @@ describe('the oracle', () => {
     expect(unknown({ kill: true, asked: true })).toEqual([]);
   });
 
+  it('lets a step that ends its mission cut short those beside it, and only those', () => {
+    const gaveUp = (change: (evidence: Evidence, mission: MissionEvidence) => void) =>
+      broken((evidence, mission) => {
+        const b = mission.plan.steps[1];
+        if (b !== undefined) b.needs = [];
+        const result = rowOf(evidence, 'ended', 'm1/a/1').data['result'] as Record<string, unknown>;
+        Object.assign(result, { outcome: 'unknown', exit_code: null });
+        change(evidence, mission);
+        rewrite(evidence, (rows) => rows);
+        mission.history.executed = evidence.ledger.flatMap((row) => (row.type === 'ended' ? [structuredClone(row.data['result'] as Record<string, unknown>)] : []));
+        everywhere(mission, (frames) =>
+          frames.map(({ id, event }) => {
+            if (event.data['operation_id'] === 'm1/a/1') return { id, event: { ...event, data: { operation_id: 'm1/a/1', result } } };
+            if (event.type === 'operation.ended') return { id, event: { ...event, data: { operation_id: 'm1/b/1', result: rowOf(evidence, 'ended', 'm1/b/1').data['result'] } } };
+            if (id === 5) return { id, event: { ...event, data: { approval: { kind: 'outcome', operation_id: 'm1/a/1' } } } };
+            return event.type === 'mission.completed' ? { id, event: { ...event, type: 'mission.aborted' } } : { id, event };
+          }),
+        );
+        mission.status = { state: 'aborted' };
+        Object.assign(evidence.peer[0]?.frames.at(-1) ?? {}, { event: 'mission.aborted' });
+        evidence.answers.push({ hitlId: 'm1/a/1/1', missionId: 'm1', choice: 'abort', sentAt: 0 });
+        mission.marks['m1-a']?.pop();
+        evidence.kills.push({ role: 'machine', pids: [1], at: Date.parse('2031-01-01T00:00:01.050Z'), states: {} });
+      });
+    const cut = (evidence: Evidence, mission: MissionEvidence): void => {
+      Object.assign(rowOf(evidence, 'ended', 'm1/b/1').data['result'] as Record<string, unknown>, { outcome: 'cancelled', reason: 'stopped', exit_code: 143 });
+      evidence.ledger.splice(-1, 0, { ...rowOf(evidence, 'started', 'm1/b/1'), type: 'stop', data: {} });
+      mission.marks['m1-b']?.pop();
+    };
+    expect(gaveUp(cut)).toEqual([]);
+    expect(gaveUp(() => undefined)).toEqual([]);
+    expect(gaveUp((evidence, mission) => { cut(evidence, mission); Object.assign(mission.plan.steps[1] ?? {}, { needs: ['a'] }); })).toContain('denied-never-runs');
+  });
+
   it('sees an event that is missing, reordered, repeated or changed on its way', () => {
     expect(broken((_, mission) => mission.live.splice(3, 1))).toEqual(expect.arrayContaining(['stream-order', 'stream-lossless']));
     expect(broken((_, mission) => everywhere(mission, (frames) => frames.filter((frame) => frame.id !== 4)))).toContain('stream-order');

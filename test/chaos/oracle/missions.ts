@@ -4,11 +4,12 @@ import type { StepPlan } from '../schedule.js';
 import { attemptsAt, endedResult, killedByTrial, type OperationFacts } from './facts.js';
 import { terminalOf } from './stream.js';
 
-type StepEnd = 'succeeded' | 'failed' | 'denied' | 'skipped' | 'not-reached' | 'gave-up';
+type StepEnd = 'succeeded' | 'failed' | 'denied' | 'skipped' | 'not-reached' | 'gave-up' | 'cut';
+type MissionEnd = 'done' | 'failed' | 'aborted';
 
-/** What a mission has to come to, and which of its steps have to have run. */
+/** What a mission may come to, and which of its steps have to have run. */
 interface Expected {
-  state: 'done' | 'failed' | 'aborted';
+  states: Set<MissionEnd>;
   steps: Map<string, StepEnd>;
 }
 
@@ -26,36 +27,44 @@ export function judgeMission(evidence: Evidence, mission: MissionEvidence, opera
   if (mission.status?.['state'] !== reached) say('one-truth', `GET says ${String(mission.status?.['state'])}, its stream ${String(reached)}`);
   const expected = expect(evidence, mission, operations);
   const aborted = mission.abortAccepted && reached === 'aborted';
-  if (!aborted && reached !== undefined && reached !== expected.state) say('right-end', `ended ${reached}, has to end ${expected.state}`);
+  if (!aborted && reached !== undefined && !(expected.states as Set<string>).has(reached)) say('right-end', `ended ${reached}, has to end ${[...expected.states].join(' or ')}`);
   for (const step of mission.plan.steps) {
     if (!aborted) out.push(...judgeStep({ evidence, mission, step, expected, operations }));
     out.push(...judgeAttempts(evidence, mission, step, operations));
-    if (!aborted) out.push(...judgeUnknown(mission, step, operations));
+    if (!aborted && expected.steps.get(step.id) !== 'cut') out.push(...judgeUnknown(mission, step, operations));
   }
   return out;
 }
 
-/** Walks the plan in order, as far as answers and exit codes carry it. Steps stand after those that they need. */
+/**
+ * Walks the plan in order, as far as answers and exit codes carry it. Steps stand after those that they need. A step
+ * that ends the mission cuts short those beside it, at a moment that nobody can foretell.
+ */
 function expect(evidence: Evidence, mission: MissionEvidence, operations: Map<string, OperationFacts>): Expected {
-  const steps = new Map<string, StepEnd>();
-  let state: Expected['state'] = 'done';
+  const ends = new Map<string, StepEnd>();
+  const enders = new Map<StepPlan, MissionEnd>();
   for (const step of mission.plan.steps) {
-    if (state !== 'done') {
-      steps.set(step.id, 'not-reached');
-      continue;
-    }
-    const needs = step.needs.map((id) => steps.get(id));
-    if (needs.some((end) => end === 'skipped' || end === 'denied')) {
-      steps.set(step.id, 'skipped');
-      continue;
-    }
-    const end = endOf(evidence, mission, step, operations);
-    steps.set(step.id, end);
-    if (end === 'gave-up') state = 'aborted';
-    if (end === 'failed' && !step.continueOnFailure) state = 'failed';
-    if (end === 'denied' && step.onDenied === 'fail') state = 'failed';
+    const needs = step.needs.map((id) => ends.get(id));
+    const stopped = step.needs.some((id) => ends.get(id) === 'not-reached' || [...enders.keys()].some((ender) => ender.id === id));
+    const skipped = needs.some((end) => end === 'skipped' || end === 'denied');
+    const end = stopped ? 'not-reached' : skipped ? 'skipped' : endOf(evidence, mission, step, operations);
+    ends.set(step.id, end);
+    if (end === 'gave-up') enders.set(step, 'aborted');
+    if ((end === 'failed' && !step.continueOnFailure) || (end === 'denied' && step.onDenied === 'fail')) enders.set(step, 'failed');
   }
-  return { state, steps };
+  const led = ledUpTo([...enders.keys()], mission.plan.steps);
+  for (const step of mission.plan.steps) {
+    const end = ends.get(step.id);
+    if (enders.size > 0 && !led.has(step.id) && (end === 'succeeded' || end === 'failed')) ends.set(step.id, 'cut');
+  }
+  return { states: new Set(enders.size > 0 ? enders.values() : ['done']), steps: ends };
+}
+
+/** The ids of these steps and of all that had to end before them. */
+function ledUpTo(steps: readonly StepPlan[], all: readonly StepPlan[]): Set<string> {
+  const found = new Set(steps.map((step) => step.id));
+  for (const id of found) for (const need of all.find((step) => step.id === id)?.needs ?? []) found.add(need);
+  return found;
 }
 
 function endOf(evidence: Evidence, mission: MissionEvidence, step: StepPlan, operations: Map<string, OperationFacts>): StepEnd {
