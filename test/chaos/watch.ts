@@ -62,19 +62,18 @@ export function watchMission(client: ChaosClient, missionId: string): Watch {
   };
 }
 
-/** All numbered events of a mission that is over, over one fresh connection. */
+/** All numbered events of a mission that is over, over one fresh connection; at the deadline, what the last one brought. */
 export async function replay(client: ChaosClient, missionId: string, deadlineMs: number): Promise<Frame[]> {
   const signal = AbortSignal.timeout(deadlineMs);
-  while (!signal.aborted) {
+  for (;;) {
     const frames: Frame[] = [];
     const whole = await readFrames({ client, missionId, after: 0, signal }, (frame) => {
       frames.push(frame);
       return TERMINAL.includes(frame.event.type);
     }).catch(() => false);
-    if (whole) return frames;
+    if (whole || signal.aborted) return frames;
     await pause(100);
   }
-  return [];
 }
 
 interface Source {
@@ -87,9 +86,8 @@ interface Source {
 /** Reads one connection until it ends (false) or `take` says that it has enough (true). Frames without an id are no events. */
 async function readFrames({ client, missionId, after, signal }: Source, take: (frame: Frame) => boolean): Promise<boolean> {
   const { url, token } = client.endpoint;
-  const local = new AbortController();
   const response = await fetch(`${url}/api/v1/missions/${missionId}/events`, {
-    signal: AbortSignal.any([signal, local.signal]),
+    signal,
     headers: { accept: 'text/event-stream', authorization: `Bearer ${token}`, 'last-event-id': String(after) },
   });
   if (response.status !== 200 || response.body === null) {
@@ -103,9 +101,8 @@ async function readFrames({ client, missionId, after, signal }: Source, take: (f
     const blocks = rest.split(/\r?\n\r?\n/);
     rest = blocks.pop() ?? '';
     for (const frame of blocks.map(frameIn)) {
-      if (frame === undefined || !take(frame)) continue;
-      local.abort();
-      return true;
+      // Leaving the loop cancels the body, and with it the connection.
+      if (frame !== undefined && take(frame)) return true;
     }
   }
   return false;
