@@ -127,9 +127,9 @@ export class Gateway {
   }
 
   /** False where there is no such mission, or it is closed. Otherwise the server has the signal and will deliver it. */
-  async signal(missionId: string, name: string, argument: unknown): Promise<boolean> {
+  async signal(missionId: string, name: string, argument: object): Promise<boolean> {
     try {
-      await this.#within(this.#callMs.signal, () => this.#handle(missionId).signal(name, argument));
+      await this.#within(this.#callMs.signal, () => this.#handle(missionId).signal(name, stamped(argument)));
       return true;
     } catch (error) {
       if (isNotFound(error)) return false;
@@ -143,10 +143,11 @@ export class Gateway {
    */
   async command(missionId: string, command: Command): Promise<Commanded> {
     const until = Date.now() + this.#callMs.update;
+    const sent = stamped(command);
     for (;;) {
       try {
         const outcome = await this.#within(Math.max(1, until - Date.now()), () =>
-          this.#handle(missionId).executeUpdate<CommandOutcome, [Command]>(UPDATE.command, { args: [command], updateId: command.message_id }),
+          this.#handle(missionId).executeUpdate<CommandOutcome, [Command]>(UPDATE.command, { args: [sent], updateId: command.message_id }),
         );
         return { kind: 'outcome', outcome };
       } catch (error) {
@@ -259,6 +260,9 @@ export class Gateway {
     }
   }
 }
+
+/** A message with the moment at which it goes out, which the mission holds against its own clock. */
+const stamped = <T extends object>(message: T): T & { sent_at: string } => ({ ...message, sent_at: new Date().toISOString() });
 
 /** The mission ended between accepting the update and answering it. */
 const isLostToTheEnd = (error: unknown): boolean =>

@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => value !==
 
 /**
  * What a signal asks for. `pause`, `resume` and `abort` take nothing, or an object with `reason` and, from the facade,
- * `by`, `via` and `message_id`; `hitl_response` takes {hitl_id, response}, `approval_decision` {hitl_id, decision,
+ * `by`, `via`, `message_id` and `sent_at`; `hitl_response` takes {hitl_id, response}, `approval_decision` {hitl_id, decision,
  * digest?, reason?}. An answer that came as a signal is always by `temporal` via `signal`, whatever it says of itself:
  * it decides only where the configuration lets signals decide. `message_id` stands in where the signal names none.
  */
@@ -41,8 +41,8 @@ export function readSignal({ name, value, message_id }: { name: SignalName; valu
   const given: Record<string, unknown> = value ?? {};
   const id = typeof given['message_id'] === 'string' && given['message_id'] !== '' ? given['message_id'] : message_id;
   if (!answering) {
-    const { by = 'temporal', via = 'signal', reason } = given;
-    return readCommand({ message_id: id, type: name, by, via, ...(reason === undefined || reason === null ? {} : { reason }) });
+    const { by = 'temporal', via = 'signal', reason, sent_at } = given;
+    return readCommand({ message_id: id, type: name, by, via, ...(reason === undefined || reason === null ? {} : { reason }), ...(sent_at === undefined ? {} : { sent_at }) });
   }
   const response = name === 'hitl_response' ? given['response'] : given['decision'];
   const { hitl_id, digest, reason } = given;

@@ -17,6 +17,7 @@ import type { Approval, Command, CommandOutcome, EventsPage, MissionInput, Missi
 import { readCommand, readSignal, type SignalName } from '../contract/messages.js';
 import { Mission, readSpec, type Carried, type MissionSpec } from '../contract/mission/index.js';
 import { QUERY, SIGNAL, UPDATE } from '../temporal/names.js';
+import { Clock } from './clock.js';
 import { Outbox } from './outbox.js';
 import { Reconciler } from './reconciler.js';
 import { Shown } from './shown.js';
@@ -41,13 +42,15 @@ export interface MissionEnd {
 export async function mission(input: MissionInput, carried?: Carried): Promise<MissionEnd> {
   const subject = new Mission({ spec: specOf(input), ...(carried === undefined ? {} : { carried }) });
 
+  const clock = new Clock();
   // Every handler is there before the first await, so that a message that came with the start finds it.
   let dirty = true;
   const touch = (): void => {
     dirty = true;
   };
   const take = (command: Command): CommandOutcome => {
-    const outcome = subject.command(command, Date.now());
+    clock.hear(command.sent_at);
+    const outcome = subject.command(command, clock.now());
     touch();
     return outcome;
   };
@@ -66,14 +69,14 @@ export async function mission(input: MissionInput, carried?: Carried): Promise<M
   setHandler(eventsQuery, (from) => subject.events(typeof from?.after === 'number' ? from.after : 0));
   setHandler(approvalsQuery, () => subject.approvals());
 
-  const effects = new Reconciler({ subject, touch });
+  const effects = new Reconciler({ subject, clock, touch });
   const outbox = new Outbox({ subject, touch });
   const shown = new Shown(subject);
   let cancelled = false;
   const whole = CancellationScope.current();
   whole.cancelRequested.catch(() => {
     cancelled = true;
-    subject.cancelled(Date.now());
+    subject.cancelled(clock.now());
     touch();
   });
 
@@ -82,7 +85,7 @@ export async function mission(input: MissionInput, carried?: Carried): Promise<M
   await CancellationScope.nonCancellable(async () => {
     for (;;) {
       dirty = false;
-      subject.tick(Date.now());
+      subject.tick(clock.now());
       const told = subject.over && subject.drained;
       if (dueToContinue(input) && !told) {
         // The one safe point: every message was folded, and nothing was started that only this run would know of. What is

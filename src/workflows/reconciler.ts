@@ -2,6 +2,7 @@
 import { CancellationScope, getExternalWorkflowHandle, isCancellation, sleep, TimeoutFailure, ActivityFailure } from '@temporalio/workflow';
 import type { Effect, EffectEnd, Mission } from '../contract/mission/index.js';
 import { hostWorkflowId, SIGNAL } from '../temporal/names.js';
+import type { Clock } from './clock.js';
 import { awaitHost, execute, probe, stop, withdraw } from './host-activities.js';
 
 interface UnderWay {
@@ -11,18 +12,20 @@ interface UnderWay {
 
 export class Reconciler {
   readonly #subject: Mission;
+  readonly #clock: Clock;
   readonly #touch: () => void;
   readonly #underWay = new Map<string, UnderWay>();
 
   /** `touch` wakes the workflow's loop. Must be used in a non-cancellable scope. */
-  constructor({ subject, touch }: { subject: Mission; touch: () => void }) {
+  constructor({ subject, clock, touch }: { subject: Mission; clock: Clock; touch: () => void }) {
     this.#subject = subject;
+    this.#clock = clock;
     this.#touch = touch;
   }
 
   /** Starts what is wanted and not under way, and cancels what is under way and no longer wanted. */
   reconcile(): void {
-    const wanted = this.#subject.desired(Date.now());
+    const wanted = this.#subject.desired(this.#clock.now());
     const keys = new Set(wanted.map((effect) => effect.key));
     for (const [key, entry] of this.#underWay) {
       if (keys.has(key) || entry.cancelling) continue;
@@ -34,7 +37,7 @@ export class Reconciler {
 
   /** Whether the mission wants nothing more, though something that is being cancelled may not have ended yet. */
   idle(): boolean {
-    return this.#subject.desired(Date.now()).length === 0;
+    return this.#subject.desired(this.#clock.now()).length === 0;
   }
 
   #start(effect: Effect): void {
@@ -43,7 +46,7 @@ export class Reconciler {
     this.#underWay.set(effect.key, entry);
     const ended = (end: EffectEnd): void => {
       this.#underWay.delete(effect.key);
-      this.#subject.finished(effect, end, Date.now());
+      this.#subject.finished(effect, end, this.#clock.now());
       this.#touch();
     };
     void scope
@@ -75,7 +78,7 @@ export class Reconciler {
       case 'stop_later':
         return getExternalWorkflowHandle(hostWorkflowId(effect.host)).signal(SIGNAL.stopLater, { operation_id: effect.operation });
       case 'timer':
-        return sleep(Math.max(1, effect.until - Date.now()), { summary: effect.summary });
+        return sleep(Math.max(1, effect.until - this.#clock.now()), { summary: effect.summary });
     }
   }
 }

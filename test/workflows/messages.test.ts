@@ -56,6 +56,18 @@ describe.each([{ cached: 100 }, { cached: 0 }])('messages to a mission, $cached 
     expect((await run.approvals())[0]?.decision).toMatchObject({ by: 'temporal', via: 'signal' });
   });
 
+  it('count from when they were sent, where the workflow is told an earlier time', async () => {
+    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }, { id: 'b', argv: ['ask', 'true'] }] } });
+    await run.saw('mission.hitl_required');
+    const [first] = await run.approvals();
+    const later = new Date(Date.parse(first?.expires_at ?? '') - 10_000).toISOString();
+    expect(await run.command({ type: 'answer', hitl_id: `${run.op('a')}/1`, response: 'yes', sent_at: later })).toMatchObject({ ok: true, approval: { decision: { at: later } } });
+    const tooLate = new Date(Date.parse(later) + 120_000).toISOString();
+    expect(await run.command({ type: 'answer', hitl_id: `${run.op('b')}/1`, response: 'yes', sent_at: tooLate })).toMatchObject({ ok: false, code: 'approval_expired' });
+    expect(await run.ended()).toMatchObject({ state: 'failed' });
+    expect(host.ledger.starts).not.toContain(run.op('b'));
+  });
+
   it('keep their order, whichever of pause and answer comes first in one task (C11)', async () => {
     for (const pauseFirst of [true, false]) {
       const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }] } });

@@ -217,6 +217,10 @@ export interface Command {
   type: 'pause' | 'resume' | 'abort' | 'answer';
   by: string;
   via: 'rest' | 'link' | 'signal';
+  /**
+   * The sender's clock; the mission's own time is never taken to be before it.
+   */
+  sent_at?: Timestamp;
   reason?: string;
   hitl_id?: HitlId;
   /**
