@@ -19,7 +19,10 @@ export interface WholeConfig {
   temporal: Whole<NonNullable<Config['temporal']>>;
   host: Whole<Omit<NonNullable<Config['host']>, 'id'>> & { id?: string };
   clocks: Whole<NonNullable<Config['clocks']>>;
-  link: Whole<NonNullable<Config['link']>>;
+  link: Whole<Omit<NonNullable<Config['link']>, 'public_url'>> & { public_url?: string };
+  registry: Whole<NonNullable<Config['registry']>>;
+  /** Paths as they were written. */
+  tls: NonNullable<Config['tls']> & Required<Pick<NonNullable<Config['tls']>, 'require_client' | 'clients'>>;
   signal_may_approve: NonNullable<Config['signal_may_approve']>;
 }
 

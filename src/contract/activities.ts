@@ -5,8 +5,12 @@
 import type {
   ExecuteOutcome,
   ExecuteRequest,
+  ForwardOutcome,
+  ForwardRequest,
   PingOutcome,
   PublishBatch,
+  PushOutcome,
+  PushRequest,
   StopOutcome,
   StopRequest,
   WithdrawOutcome,
@@ -36,6 +40,14 @@ export interface HostControlActivities {
 export interface EventActivities {
   /** Delivers a batch to the facade's projection; at least once, in order. */
   publish(batch: PublishBatch): Promise<void>;
+}
+
+/** On the same queue: what a mission needs of the registry where another executor carries it out. */
+export interface RegistryActivities {
+  /** Dispatches the mission to the executor. Repeatable: the same body twice is one mission. Fails where it cannot be reached. */
+  forward(request: ForwardRequest): Promise<ForwardOutcome>;
+  /** Sends frames by the executor's open connection, in order. */
+  push(request: PushRequest): Promise<PushOutcome>;
 }
 
 /** Heartbeat details of `execute`. Progress travels here because heartbeats cost no history. */

@@ -33,6 +33,9 @@ export const SIGNAL = {
   approvalDecision: 'approval_decision',
   announce: 'announce',
   stopLater: 'stop_later',
+  placement: 'placement',
+  executorFrame: 'executor_frame',
+  executorLink: 'executor_link',
 } as const;
 export const UPDATE = { command: 'command' } as const;
 export const QUERY = { status: 'status', events: 'events', approvals: 'approvals', descriptor: 'descriptor' } as const;
@@ -53,4 +56,5 @@ export const MEMO = {
   seq: 'holdpoint_seq',
   openApprovals: 'holdpoint_open_approvals',
   snapshot: 'holdpoint_snapshot',
+  tenant: 'holdpoint_tenant',
 } as const;

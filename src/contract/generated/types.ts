@@ -15,6 +15,7 @@ export type CommandOutcome =
       code: string;
       message: string;
     };
+export type Tenant = string;
 /**
  * RFC 3339, UTC.
  */
@@ -118,6 +119,21 @@ export type V1EventName =
   | 'mission.failed'
   | 'mission.aborted';
 export type ExecuteOutcome = ExecuteAsked | ExecuteDenied | ExecuteEnded | ExecuteWithdrawn | ExecuteRefused;
+/**
+ * What the executor said. One that cannot be reached is no outcome: the activity fails and is tried again.
+ */
+export type ForwardOutcome =
+  | {
+      kind: 'assigned';
+    }
+  | {
+      kind: 'refused';
+      /**
+       * HTTP status of a definite no, such as 409 or 422; 404 also for an executor that is not registered any more.
+       */
+      status: number;
+      message: string;
+    };
 
 /**
  * A question to a human, and its decision.
@@ -272,6 +288,10 @@ export interface Config {
   facade?: {
     host?: string;
     /**
+     * Listen on an address that is not loopback without TLS: whoever can read the network then reads the tokens.
+     */
+    allow_plain?: boolean;
+    /**
      * 0 takes a free one.
      */
     port?: number;
@@ -330,8 +350,92 @@ export interface Config {
     step_timeout_ms?: number;
     heartbeat_ms?: number;
   };
+  /**
+   * Registries (`aiwg serve`) to which this executor is connected.
+   */
   link?: {
+    /**
+     * Whether an answer that comes over a link may decide an approval.
+     */
     may_approve?: 'loopback' | 'never' | 'always';
+    /**
+     * Base addresses, such as http://127.0.0.1:7337. AIWG_SERVE_ENDPOINT adds to them.
+     *
+     * @maxItems 8
+     */
+    endpoints?: string[];
+    /**
+     * Address under which a registry reaches this executor; by default the one it listens on.
+     */
+    public_url?: string;
+    /**
+     * Between two pings; a missing answer by the next one ends the connection.
+     */
+    ping_ms?: number;
+    backoff_min_ms?: number;
+    backoff_max_ms?: number;
+    /**
+     * How long a connection must have held before the next loss starts the backoff anew.
+     */
+    stable_ms?: number;
+  };
+  /**
+   * Holdpoint as the registry of other executors.
+   */
+  registry?: {
+    enabled?: boolean;
+    /**
+     * With so many active missions an executor counts as busy.
+     */
+    missions_per_executor?: number;
+    /**
+     * How long a connection may be away before its missions are suspended.
+     */
+    away_ms?: number;
+  };
+  /**
+   * TLS of the REST API and its sockets. Paths are absolute or relative to the data directory; files are read again when they change.
+   */
+  tls?: {
+    /**
+     * Certificate chain (PEM). With `key`, the API speaks TLS.
+     */
+    cert?: string;
+    key?: string;
+    /**
+     * Who may vouch for clients. With it, a client certificate is asked for.
+     */
+    client_ca?: string;
+    /**
+     * Refuse connections without a valid client certificate.
+     */
+    require_client?: boolean;
+    /**
+     * Principals by certificate.
+     *
+     * @maxItems 256
+     */
+    clients?: {
+      name: string;
+      /**
+       * Common name of the certificate, or a DNS or URI name of it as `DNS:name` or `URI:name`.
+       */
+      subject: string;
+      /**
+       * @minItems 1
+       */
+      roles: ('viewer' | 'dispatcher' | 'approver' | 'admin')[];
+      tenant?: Tenant;
+    }[];
+    /**
+     * Who may vouch for registries, besides the authorities that Node knows.
+     */
+    link_ca?: string;
+    /**
+     * Shown to registries that ask for a client certificate.
+     */
+    link_cert?: string;
+    link_key?: string;
   };
   /**
    * Whether a signal sent straight to Temporal may decide an approval.
@@ -956,6 +1060,14 @@ export interface MissionInput {
   host: HostId;
   settings: Settings;
   accepted_at: Timestamp;
+  /**
+   * Whose it is, where tenants are kept apart.
+   */
+  tenant?: Tenant;
+  /**
+   * Present where another executor carries it out.
+   */
+  external?: External;
 }
 export interface StepStatus {
   id: StepId;
@@ -1002,6 +1114,15 @@ export interface MissionSnapshot {
   open_approvals: HitlId[];
   steps: StepStatus[];
   origin?: Origin;
+  tenant?: Tenant;
+  /**
+   * The other executor that carries it out, null while it waits for one; absent where this one does.
+   */
+  carried_by?: string | null;
+  /**
+   * Only of missions for other executors.
+   */
+  priority?: number;
 }
 /**
  * Answer to the query `events` {after}. `reset` says that some of the events asked for were folded away: the snapshot stands for them, and `events` holds those that were kept, all lifecycle events among them.
@@ -1160,6 +1281,65 @@ export interface Profile {
     effect: 'allow' | 'ask' | 'deny';
     note?: string;
   }[];
+}
+/**
+ * Part of a mission's input: another executor carries it out.
+ */
+export interface External {
+  /**
+   * Null: queued under Holdpoint's own id until a placement names one.
+   */
+  executor_id: string | null;
+  priority: number;
+  long_running: boolean;
+}
+/**
+ * Signal `placement`: this executor is to carry the mission out. Ignored by a mission that has begun elsewhere.
+ */
+export interface Placement {
+  message_id: string;
+  executor_id: string;
+}
+/**
+ * Signal `executor_frame`: a frame about this mission from the executor whose connection it came by. Validated as envelope and per event before; of progress only the newest is sent.
+ */
+export interface ExecutorFrame {
+  message_id: string;
+  executor_id: string;
+  frame: EventEnvelope;
+}
+/**
+ * Signal `executor_link`. lost: its connection has been away for longer than `registry.away_ms`. listed, unlisted: it is back, and its resync names this mission or does not.
+ */
+export interface ExecutorLink {
+  message_id: string;
+  executor_id: string;
+  kind: 'lost' | 'listed' | 'unlisted';
+}
+/**
+ * Argument of the activity `forward`: dispatch the mission to the executor. The body goes out as it came in.
+ */
+export interface ForwardRequest {
+  mission_id: MissionId;
+  executor_id: string;
+  dispatch: DispatchPayload;
+}
+/**
+ * Argument of the activity `push`: frames to the executor by its open connection: mission.paused, mission.resumed and mission.aborted as commands, mission.hitl_responded as an answer.
+ */
+export interface PushRequest {
+  executor_id: string;
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  frames: EventEnvelope[];
+}
+export interface PushOutcome {
+  /**
+   * away: it has no open connection; nothing was sent.
+   */
+  kind: 'sent' | 'away';
 }
 /**
  * How one operation ended, as the host's ledger has it.

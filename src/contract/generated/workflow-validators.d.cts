@@ -21,3 +21,6 @@ export const validateHoldpointMetadata: Validator<t.HoldpointMetadata>;
 export const validateHitlResponsePayload: Validator<t.HitlResponsePayload>;
 export const validateStopRequest: Validator<t.StopRequest>;
 export const validateNodeDescriptor: Validator<t.NodeDescriptor>;
+export const validatePlacement: Validator<t.Placement>;
+export const validateExecutorFrame: Validator<t.ExecutorFrame>;
+export const validateExecutorLink: Validator<t.ExecutorLink>;
