@@ -52,12 +52,12 @@ async function main(): Promise<void> {
     version: args.version,
     acceptMachine: args.accept_machine ?? false,
   });
-  const exit = (): void => {
-    runner.close();
+  const exit = async (): Promise<never> => {
+    await runner.close();
     lock.release();
     process.exit(EXIT.done);
   };
-  await listen({ path: paths.socket, handlers: createHandlers({ runner, exit }) });
+  await listen({ path: paths.socket, handlers: createHandlers({ runner, exit: () => void exit() }) });
   // Asked to end, it leaves what runs to the next runner: only a stop ends an operation.
   const leave = (): void => void runner.leave({ end_operations: false, grace_ms: 0, reason: 'shutdown' }).then(exit, exit);
   process.on('SIGTERM', leave);

@@ -2,12 +2,11 @@
 import { closeSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Consent, ResolvedOperation, Task } from '../contract/generated/types.js';
-import { removeCgroup } from './cgroup.js';
 import { HostError, messageOf } from './errors.js';
 import { Execution } from './execution.js';
 import type { Ledger } from './ledger.js';
 import { operationDirectory } from './paths.js';
-import type { BerthPool } from './pool.js';
+import { leave, type BerthPool } from './pool.js';
 import { childEnd } from './process.js';
 import type { StartData } from './record.js';
 import { Spool } from './spool.js';
@@ -37,10 +36,9 @@ export interface LauncherHost {
 }
 
 /** Writes down what is to run, readable for this user only. */
-function prepare({ directory, task, operation, cgroup }: { directory: string; task: Task; operation: ResolvedOperation; cgroup: string | null }): void {
+function prepare({ directory, task, operation }: { directory: string; task: Task; operation: ResolvedOperation }): void {
   if (task.stdin !== null) writeFileSync(join(directory, 'stdin'), task.stdin, { mode: 0o600 });
   const text = runFile({
-    cgroupProcs: cgroup && join(cgroup, 'cgroup.procs'),
     stdin: task.stdin !== null,
     cwd: operation.cwd,
     env: operation.env,
@@ -63,7 +61,7 @@ export async function launch(input: LaunchInput, host: LauncherHost): Promise<Ex
   let spool: Spool | undefined;
   let begun = false;
   try {
-    prepare({ directory, task, operation, cgroup });
+    prepare({ directory, task, operation });
     const taken = new Spool({ directory, adopted: false });
     spool = taken;
     reader.into((chunk) => taken.write(chunk));
@@ -104,12 +102,10 @@ export async function launch(input: LaunchInput, host: LauncherHost): Promise<Ex
     if (error instanceof HostError) throw error;
     throw new HostError({ code: 'spawn_failed', message: `The operation could not be started: ${messageOf(error)}`, cause: error });
   } finally {
-    // With the gate's end closed a wrapper that still waits there ends without having begun.
-    closeSync(gate);
-    if (!begun) {
-      reader.close();
+    if (begun) closeSync(gate);
+    else {
+      void leave(berth);
       spool?.close();
-      if (cgroup) removeCgroup(cgroup);
     }
     // While the command runs there is time for the next one.
     setImmediate(() => host.pool.warm());

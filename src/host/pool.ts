@@ -28,7 +28,7 @@ export interface Berth {
   startTime: string;
   /** Reads the wrapper's output, and throws it away until it is told where to. */
   reader: OutputReader;
-  /** Directory of its own control group, which the command joins; null without one. */
+  /** Directory of the control group in which it waits to become the command; null without one. */
   cgroup: string | null;
   /** Open for reading and writing: closed without a word, the wrapper ends without having begun anything. */
   gate: number;
@@ -53,10 +53,11 @@ function move({ directory, target }: { directory: string; target: string }): voi
   }
 }
 
-/** Lets a berth go: its wrapper ends, having run nothing. */
-export function leave({ gate, reader, cgroup }: Pick<Berth, 'gate' | 'reader' | 'cgroup'>): void {
+/** Lets a berth go: its wrapper finds the gate's end closed and ends, having run nothing. Resolves when it is gone. */
+export async function leave({ gate, reader, cgroup, exited }: Pick<Berth, 'gate' | 'reader' | 'cgroup' | 'exited'>): Promise<void> {
   closeSync(gate);
   reader.close();
+  await exited;
   if (cgroup) removeCgroup(cgroup);
 }
 
@@ -123,7 +124,8 @@ export class BerthPool {
       const output = own(openSync(join(directory, 'out'), 'r+'));
       gate = openSync(join(directory, 'gate'), 'r+');
       const held = own(openSync(join(directory, 'gate'), 'r'));
-      const child = spawnWrapper({ directory, stdin: own(openSync('/dev/null', 'r')), output, gate: held });
+      const cgroup = this.#cgroups ? makeCgroup({ base: this.#cgroups.base, key: `${this.#cgroups.prefix}-${basename(directory)}` }) : null;
+      const child = spawnWrapper({ directory, cgroup, stdin: own(openSync('/dev/null', 'r')), output, gate: held });
       const exited = new Promise<number | null>((resolve) => void child.once('exit', resolve));
       await spawned(child);
       const pid = child.pid ?? 0;
@@ -131,7 +133,6 @@ export class BerthPool {
       if (startTime === undefined) throw new Error('the wrapper died at once');
       reader = new OutputReader({ fd: read });
       fds.splice(fds.indexOf(read), 1);
-      const cgroup = this.#cgroups ? makeCgroup({ base: this.#cgroups.base, key: `${this.#cgroups.prefix}-${basename(directory)}` }) : null;
       return { directory, child, pid, startTime, reader, gate, exited, cgroup };
     } catch (error) {
       if (gate !== undefined) closeSync(gate);
@@ -148,7 +149,7 @@ export class BerthPool {
     this.#make().then(
       (berth) => {
         this.#warming = false;
-        if (this.#closed) leave(berth);
+        if (this.#closed) void leave(berth);
         else this.#warm.push(berth);
         this.warm();
       },
@@ -163,7 +164,7 @@ export class BerthPool {
     try {
       let berth = this.#warm.pop();
       while (berth && (berth.child.exitCode !== null || berth.child.signalCode !== null)) {
-        leave(berth);
+        void leave(berth);
         berth = this.#warm.pop();
       }
       berth ??= await this.#make();
@@ -174,9 +175,9 @@ export class BerthPool {
     }
   }
 
-  /** Lets the waiting wrappers go. */
-  close(): void {
+  /** Lets the waiting wrappers go; resolves when they are gone. */
+  async close(): Promise<void> {
     this.#closed = true;
-    for (const berth of this.#warm.splice(0)) leave(berth);
+    await Promise.all(this.#warm.splice(0).map(leave));
   }
 }

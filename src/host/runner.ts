@@ -275,10 +275,11 @@ export class Runner {
     await Promise.allSettled(running.map((execution) => execution.stop({ cause: 'request', reason, grace_ms })));
   }
 
-  /** Lets go of the ledger. Nothing may be asked afterwards. */
-  close(): void {
-    this.#host.launcher.pool.close();
+  /** Lets go of the ledger. Nothing may be asked afterwards. Resolves when no waiting wrapper is left. */
+  async close(): Promise<void> {
+    const gone = this.#host.launcher.pool.close();
     this.#ledger.close();
+    await gone;
     if (this.#cgroups) removeCgroup(this.#cgroups);
   }
 }
