@@ -15,7 +15,7 @@ import { isLive, type MissionRecord, MissionRecords, stateOf } from './records.j
 import type { Opening, TrueState } from './sockets.js';
 import { Peers } from './sockets.js';
 import { EventStreams } from './sse.js';
-import type { Caller } from './tokens.js';
+import { type Caller, isTheirs } from './tokens.js';
 import { isTerminal } from './view.js';
 import { LATELY_MS, Watch } from './watch.js';
 
@@ -51,7 +51,14 @@ export class Facade {
     this.projection = new Projection({ gateway, hub, records, logger });
     const { projection } = this;
     this.streams = new EventStreams({ projection, hub, limits, greeting: (missionId) => this.#greeting(records.get(missionId)) });
-    this.peers = new Peers({ executorId, hub, limits, logger, opening: () => this.#opening() });
+    this.peers = new Peers({
+      executorId,
+      hub,
+      limits,
+      logger,
+      opening: (caller) => this.#opening(caller),
+      sees: (caller, missionId) => caller.tenant === undefined || isTheirs(caller, records.get(missionId)?.tenant),
+    });
     this.failures = new Failures(limits.failuresPerMinute);
     this.watch = new Watch({ gateway, projection, records, logger, everyMs: limits.watchMs, startedAt: this.#startedAt });
     this.#progress = new ProgressWatch({ gateway, hub, records, executorId, logger, everyMs: limits.progressMs });
@@ -98,12 +105,13 @@ export class Facade {
     return suspendedAt !== undefined && record.acceptedAt <= suspendedAt && isLive(record) && Date.now() - this.#startedAt < LATELY_MS;
   }
 
-  async #opening(): Promise<Opening> {
+  async #opening(caller: Caller): Promise<Opening> {
     if (!this.watch.ready) await this.watch.look();
     if (!this.watch.ready) throw new Error('the missions are not known yet');
     const lately = new Date(Date.now() - LATELY_MS).toISOString();
-    const live = this.records.all().filter(isLive);
-    const over = this.records.all().filter((record) => !isLive(record) && (record.view?.snapshot.completed_at ?? '') > lately);
+    const theirs = this.records.all().filter((record) => isTheirs(caller, record.tenant));
+    const live = theirs.filter(isLive);
+    const over = theirs.filter((record) => !isLive(record) && (record.view?.snapshot.completed_at ?? '') > lately);
     const wordless = live.filter((record) => record.view === undefined && stateOf(record) === 'hitl-required');
     return {
       owned: live.map((record) => record.missionId),

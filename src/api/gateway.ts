@@ -38,6 +38,8 @@ export interface Listed {
   acceptedAt: string;
   closedAt?: string;
   session?: string;
+  /** Whose it is; undefined for an operator's. */
+  tenant?: string;
   /** From the memo; undefined where the mission has not written it yet. */
   state?: MissionState;
   seq: number;
@@ -47,7 +49,7 @@ export interface Listed {
   snapshot?: MissionSnapshot;
 }
 
-export type Started = { kind: 'started' } | { kind: 'exists'; digest: string | undefined };
+export type Started = { kind: 'started' } | { kind: 'exists'; digest: string | undefined; tenant: string | undefined };
 
 /** `absent`: no such mission, or one that takes no messages any more; `describe` tells. */
 export type Commanded = { kind: 'outcome'; outcome: CommandOutcome } | { kind: 'absent' } | { kind: 'refused'; code: string; message: string };
@@ -61,6 +63,7 @@ const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): L
   const snapshot = memo[MEMO.snapshot];
   const seq = memo[MEMO.seq];
   const accepted = memo[MEMO.acceptedAt];
+  const tenant = memo[MEMO.tenant];
   const session = info.typedSearchAttributes.get(KEYS.session);
   return {
     missionId,
@@ -72,6 +75,7 @@ const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): L
     openApprovals: Array.isArray(open) ? open.filter((id): id is string => typeof id === 'string') : [],
     ...(typeof digest === 'string' ? { digest } : {}),
     ...(session === undefined ? {} : { session }),
+    ...(typeof tenant === 'string' ? { tenant } : {}),
     ...(validateMissionSnapshot(snapshot) ? { snapshot } : {}),
   };
 };
@@ -112,6 +116,7 @@ export class Gateway {
             [MEMO.state]: 'queued',
             [MEMO.seq]: 0,
             [MEMO.openApprovals]: [],
+            ...(input.tenant === undefined ? {} : { [MEMO.tenant]: input.tenant }),
           },
           staticSummary: texts.summary,
           staticDetails: texts.details,
@@ -122,7 +127,7 @@ export class Gateway {
     } catch (error) {
       if (!isAlreadyStarted(error)) throw error;
       const there = await this.describe(input.mission_id);
-      return { kind: 'exists', digest: there?.digest };
+      return { kind: 'exists', digest: there?.digest, tenant: there?.tenant };
     }
   }
 

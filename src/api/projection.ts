@@ -41,9 +41,9 @@ export class Projection {
    * them. Throws where events are missing before it and the mission cannot be asked now: it comes again then.
    */
   deliver(batch: PublishBatch): Promise<void> {
-    const { mission_id, created_at } = batch.snapshot;
+    const { mission_id, created_at, tenant } = batch.snapshot;
     return this.#turns.take(mission_id, async () => {
-      const record = this.deps.records.ensure({ missionId: mission_id, acceptedAt: created_at });
+      const record = this.deps.records.ensure({ missionId: mission_id, acceptedAt: created_at, tenant });
       if (record.view === undefined && batch.snapshot.seq <= record.told) {
         await this.#tellTheEnd(record, batch);
         return;

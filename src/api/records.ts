@@ -7,6 +7,8 @@ import { isTerminal } from './view.js';
 
 export interface MissionRecord {
   readonly missionId: string;
+  /** Whose it is; undefined for an operator's. It never changes. */
+  readonly tenant: string | undefined;
   acceptedAt: string;
   /** What Temporal said last. */
   listed: Listed | undefined;
@@ -56,11 +58,11 @@ export class MissionRecords {
    * @param seq number of the last event, where it is known: what a mission said before this facade started was told by
    *   its predecessor
    */
-  ensure({ missionId, acceptedAt, seq = 0 }: { missionId: string; acceptedAt: string; seq?: number }): MissionRecord {
+  ensure({ missionId, acceptedAt, tenant, seq = 0 }: { missionId: string; acceptedAt: string; tenant?: string | undefined; seq?: number }): MissionRecord {
     const there = this.#records.get(missionId);
     if (there !== undefined) return there;
     const inherited = acceptedAt < this.options.startedAt;
-    const record: MissionRecord = { missionId, acceptedAt, listed: undefined, view: undefined, told: inherited ? seq : 0, inherited };
+    const record: MissionRecord = { missionId, tenant, acceptedAt, listed: undefined, view: undefined, told: inherited ? seq : 0, inherited };
     this.#records.set(missionId, record);
     this.#sorted = undefined;
     return record;

@@ -12,6 +12,17 @@ import type { Announcement, Hub } from './hub.js';
 import { Outbox } from './outbox.js';
 import type { Caller } from './tokens.js';
 
+export interface PeersDeps {
+  executorId: string;
+  hub: Hub;
+  limits: FacadeLimits;
+  logger: Logger;
+  /** What this caller is told at first: of its own missions only. */
+  opening: (caller: Caller) => Promise<Opening>;
+  /** Whether a mission is the caller's, as far as is known; where it is not, it hears nothing of it. */
+  sees: (caller: Caller, missionId: string) => boolean;
+}
+
 /** The true state of a mission, and the number of the last event that it takes into account. */
 export interface TrueState {
   missionId: string;
@@ -40,7 +51,7 @@ export class Peers {
   readonly #open = new Set<Peer>();
 
   constructor(
-    private readonly deps: { executorId: string; hub: Hub; limits: FacadeLimits; logger: Logger; opening: () => Promise<Opening> },
+    private readonly deps: PeersDeps,
   ) {}
 
   get full(): boolean {
@@ -80,10 +91,11 @@ class Peer {
   constructor(
     private readonly socket: WebSocket,
     readonly caller: Caller,
-    private readonly deps: { executorId: string; hub: Hub; limits: FacadeLimits; logger: Logger; opening: () => Promise<Opening> },
+    private readonly deps: PeersDeps,
   ) {
     this.#outbox = new Outbox(deps.limits.peerBufferBytes);
     const stop = deps.hub.onAll((announcement) => {
+      if (!deps.sees(caller, announcement.missionId)) return;
       if (this.#held !== undefined) this.#held.push(announcement);
       else this.#hear(announcement);
     });
@@ -107,7 +119,7 @@ class Peer {
     const { executorId, logger } = this.deps;
     let opening: Opening;
     try {
-      opening = await this.deps.opening();
+      opening = await this.deps.opening(this.caller);
     } catch (error) {
       // Without the list of missions a peer would take all of them for lost.
       logger.warn({ err: error }, 'no opening for a peer; it may connect again');
@@ -137,7 +149,9 @@ class Peer {
     if (this.socket.readyState === WebSocket.CLOSED) return;
     const closed = new Promise<void>((resolve) => this.socket.once('close', () => resolve()));
     // One that waits for its opening still was told of no mission: `executor.resync` comes first, or nothing does.
-    if (this.#held === undefined) for (const frame of frames) this.#send(frame);
+    if (this.#held === undefined) {
+      for (const frame of frames) if (frame.mission_id === undefined || this.deps.sees(this.caller, frame.mission_id)) this.#send(frame);
+    }
     const until = Date.now() + ms;
     while (this.#outbox.length > 0 && !this.#cut && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5));
     this.socket.close(GOING_AWAY, 'executor stops');

@@ -2,7 +2,9 @@
  * Bearer tokens: who may knock, and in which roles. Stored are only SHA-256 digests; a token itself is shown once.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { validateTenant } from '../contract/generated/validators.cjs';
+import { WatchedFile } from './watched-file.js';
 
 export const ROLES = ['viewer', 'dispatcher', 'approver', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -14,21 +16,25 @@ export interface StoredToken {
   /** Lower-case hex of the SHA-256 over the token's characters. */
   sha256: string;
   created_at: string;
+  /** Whose missions it may see and touch; absent for an operator's, which may all. */
+  tenant?: string;
 }
 /** Who sent a request. */
 export interface Caller {
   name: string;
   roles: readonly Role[];
+  /** Undefined for an operator, who sees the missions of all. */
+  tenant?: string | undefined;
 }
 
 export interface TokenStore {
   /** The caller behind a token, or undefined. Takes the same time whichever token is the right one. */
   verify(token: string): Caller | undefined;
-  /** Whether the token by which this caller was verified still counts, with the same roles. */
+  /** Whether the token by which this caller was verified still counts, with the same roles and tenant. */
   counts(caller: Caller): boolean;
   list(): Omit<StoredToken, 'sha256'>[];
   /** Makes a token and returns it; the only time that it can be seen. Undefined where the name is taken. */
-  create(wanted: { name: string; roles: Role[] }): string | undefined;
+  create(wanted: { name: string; roles: Role[]; tenant?: string | undefined }): string | undefined;
   /** False where no token has that name. */
   revoke(name: string): boolean;
 }
@@ -47,41 +53,15 @@ export const isRole = (role: unknown): role is Role => (ROLES as readonly unknow
 export const mayAct = (roles: readonly Role[], needed: Role): boolean =>
   roles.includes('admin') || roles.includes(needed) || (needed === 'viewer' && roles.length > 0);
 
+/** Whether what belongs to this tenant is the caller's: an operator, who has none, has everything. */
+export const isTheirs = (caller: Pick<Caller, 'tenant'>, tenant: string | undefined): boolean => caller.tenant === undefined || caller.tenant === tenant;
+
 /** Lower-case hex of the SHA-256 over the token's characters: what tokens.json keeps. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
 
 interface Entry {
   caller: Caller;
   hash: Buffer;
-}
-
-/** A file's text, read again only where the file changed; undefined where there is none. */
-class WatchedFile {
-  #stamp = '';
-  #text: string | undefined;
-  constructor(
-    private readonly path: string,
-    private readonly onError: (error: unknown) => void,
-  ) {}
-
-  /** Changes whenever the content may have. */
-  read(): { text: string | undefined; changed: boolean } {
-    let stamp: string;
-    let text: string | undefined;
-    try {
-      const stat = statSync(this.path, { bigint: true, throwIfNoEntry: false });
-      stamp = stat === undefined ? 'none' : `${stat.ino}/${stat.mtimeNs}/${stat.ctimeNs}/${stat.size}`;
-      if (stamp === this.#stamp) return { text: this.#text, changed: false };
-      text = stat === undefined ? undefined : readFileSync(this.path, 'utf8');
-    } catch (error) {
-      stamp = 'unreadable';
-      if (stamp !== this.#stamp) this.onError(error);
-    }
-    const changed = stamp !== this.#stamp;
-    this.#stamp = stamp;
-    this.#text = text;
-    return { text, changed };
-  }
 }
 
 const parseTokens = (text: string): StoredToken[] => {
@@ -93,11 +73,14 @@ const parseTokens = (text: string): StoredToken[] => {
       typeof row.sha256 !== 'string' ||
       !/^[0-9a-f]{64}$/.test(row.sha256) ||
       !Array.isArray(row.roles) ||
-      !row.roles.every(isRole)
+      !row.roles.every(isRole) ||
+      // One that cannot be read must not become an operator's.
+      (row.tenant !== undefined && !validateTenant(row.tenant))
     ) {
-      throw new Error('tokens.json has a row without name, roles or sha256');
+      throw new Error('tokens.json has a row without name, roles or sha256, or with a tenant that is none');
     }
-    return { name: row.name, roles: row.roles, sha256: row.sha256, created_at: String(row.created_at) };
+    const { name, roles, sha256, tenant } = row;
+    return { name, roles, sha256, created_at: String(row.created_at), ...(tenant === undefined ? {} : { tenant }) };
   });
 };
 
@@ -131,7 +114,7 @@ export const openTokenStore = (options: {
         onError(error);
       }
     }
-    entries = stored.map((row) => ({ caller: { name: row.name, roles: row.roles }, hash: Buffer.from(row.sha256, 'hex') }));
+    entries = stored.map(({ name, roles, tenant, sha256 }) => ({ caller: { name, roles, tenant }, hash: Buffer.from(sha256, 'hex') }));
     const own = localFile.text?.trim();
     if (own !== undefined && TOKEN.test(own)) {
       entries.push({ caller: { name: LOCAL_NAME, roles: ['admin'] }, hash: Buffer.from(tokenHash(own), 'hex') });
@@ -163,18 +146,24 @@ export const openTokenStore = (options: {
     counts(caller) {
       refresh();
       const hash = cameBy.get(caller);
-      return hash !== undefined && entries.some((entry) => entry.hash.equals(hash) && entry.caller.roles.join() === caller.roles.join());
+      return (
+        hash !== undefined &&
+        entries.some(
+          (entry) => entry.hash.equals(hash) && entry.caller.roles.join() === caller.roles.join() && entry.caller.tenant === caller.tenant,
+        )
+      );
     },
     list() {
       refresh();
-      return stored.map(({ name, roles, created_at }) => ({ name, roles, created_at }));
+      return stored.map(({ sha256: _, ...row }) => row);
     },
-    create({ name, roles }) {
+    create({ name, roles, tenant }) {
       refresh();
       if (!isTokenName(name)) throw new Error('a token name has 1 to 64 letters, digits, dots, dashes, underscores or @');
       if (stored.some((row) => row.name === name)) return undefined;
       const token = newToken();
-      write([...stored, { name, roles, sha256: tokenHash(token), created_at: new Date().toISOString() }]);
+      const row = { name, roles, sha256: tokenHash(token), created_at: new Date().toISOString() };
+      write([...stored, tenant === undefined ? row : { ...row, tenant }]);
       return token;
     },
     revoke(name) {

@@ -11,7 +11,8 @@ import { bodyOf, callerOf, hitlIdIn, queryNumber, queryText, route } from '../ht
 import { after, fillPage } from '../paging.js';
 import type { MissionRecord } from '../records.js';
 import { isLive } from '../records.js';
-import { messageIdIn, reasonIn, viewIfThere } from './missions.js';
+import { type Scope, scopeOf } from '../scope.js';
+import { messageIdIn, reasonIn } from './missions.js';
 
 const STATUSES: readonly Approval['status'][] = ['pending', 'approved', 'denied', 'answered', 'expired', 'revoked', 'used', 'void'];
 const CHOICES: readonly Decision['choice'][] = ['approve', 'deny', 'run-again', 'done', 'abort'];
@@ -20,7 +21,7 @@ export const approvalRoutes = (facade: Facade, body: RequestHandler): Router => 
   const router = Router();
   const viewer = requireRole('viewer');
   router.get('/api/v1/approvals', viewer, route((req, res) => list(facade, req, res)));
-  router.get('/api/v1/approvals/:hitl_id', viewer, route(async (req, res) => void res.json(await find(facade, req))));
+  router.get('/api/v1/approvals/:hitl_id', viewer, route(async (req, res) => void res.json(await find(scopeOf(facade, res), req))));
   router.post('/api/v1/approvals/:hitl_id/decision', requireRole('approver'), body, route((req, res) => decide(facade, req, res)));
   return router;
 };
@@ -35,14 +36,15 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     throw new HoldpointError({ code: 'invalid_parameter', where: 'mission_id', detail: { why: 'it is not a mission id' } });
   }
   const limit = queryNumber(req, 'limit', { min: 1, max: 200, otherwise: 50 });
-  const records = missionId === undefined ? facade.records.all() : [await recordOf(facade, missionId)];
+  const scope = scopeOf(facade, res);
+  const records = missionId === undefined ? scope.records() : [await recordOf(facade, scope, missionId)];
   const page = await fillPage<Approval>({
     records: after(records, queryText(req, 'cursor')),
     limit,
     atOnce: 8,
     items: async (record) => {
       if (status === 'pending' && !mayAsk(record)) return [];
-      const view = await viewIfThere(facade, record.missionId);
+      const view = await scope.viewIfThere(record.missionId);
       return [...(view?.approvals.values() ?? [])].filter((approval) => status === undefined || approval.status === status);
     },
   });
@@ -54,22 +56,23 @@ const mayAsk = (record: MissionRecord): boolean =>
   isLive(record) && (record.view?.snapshot.open_approvals ?? record.listed?.openApprovals ?? ['unknown']).length > 0;
 
 /** @throws HoldpointError mission_not_found */
-const recordOf = async (facade: Facade, missionId: string): Promise<MissionRecord> => {
-  await facade.projection.view(missionId);
+const recordOf = async (facade: Facade, scope: Scope, missionId: string): Promise<MissionRecord> => {
+  await scope.view(missionId);
   const record = facade.records.get(missionId);
   if (record === undefined) throw new HoldpointError({ code: 'mission_not_found' });
   return record;
 };
 
-const find = async (facade: Facade, req: Request): Promise<Approval> => {
+const find = async (scope: Scope, req: Request): Promise<Approval> => {
   const { hitlId, missionId } = hitlIdIn(req);
-  const approval = (await viewIfThere(facade, missionId))?.approvals.get(hitlId);
+  const approval = (await scope.viewIfThere(missionId))?.approvals.get(hitlId);
   if (approval === undefined) throw new HoldpointError({ code: 'approval_not_found' });
   return approval;
 };
 
 const decide = async (facade: Facade, req: Request, res: Response): Promise<void> => {
   const { hitlId, missionId } = hitlIdIn(req);
+  await scopeOf(facade, res).admit(missionId);
   const body = bodyOf(req, ['decision', 'digest', 'reason']);
   const { decision, digest } = decisionIn(body);
   const reason = reasonIn(body);

@@ -8,7 +8,8 @@ import { readPlan } from '../../contract/plan.js';
 import { visibleLine } from '../../contract/visible.js';
 import { requireRole } from '../auth.js';
 import type { Facade } from '../facade.js';
-import { refused, route } from '../http.js';
+import { callerOf, refused, route } from '../http.js';
+import { isTheirs } from '../tokens.js';
 import { TemporalSilent } from '../within.js';
 
 /** Bytes of a one-line summary in Temporal are bounded (400); most characters are one to three. */
@@ -31,6 +32,8 @@ const dispatch = async (facade: Facade, req: Request, res: Response): Promise<vo
   const read = readDispatch(req.body);
   if (!read.ok) throw refused(read);
   const session = sessionIn(req);
+  const caller = callerOf(res);
+  const { tenant } = caller;
   const checked = await checkedPlan(facade, read.dispatch);
 
   const input: MissionInput = {
@@ -42,6 +45,7 @@ const dispatch = async (facade: Facade, req: Request, res: Response): Promise<vo
     host: deps.hostId,
     settings: deps.settings,
     accepted_at: new Date().toISOString(),
+    ...(tenant === undefined ? {} : { tenant }),
   };
   const sessionId = checked.session_id ?? session;
   const started = await gateway
@@ -53,8 +57,12 @@ const dispatch = async (facade: Facade, req: Request, res: Response): Promise<vo
     .catch((error: unknown) => {
       throw error instanceof TemporalSilent ? new HoldpointError({ code: 'temporal_unavailable', cause: error }) : error;
     });
-  if (started.kind === 'exists' && started.digest !== read.digest) throw new HoldpointError({ code: 'mission_conflict', where: '/mission_id' });
-  if (started.kind === 'started') records.ensure({ missionId: input.mission_id, acceptedAt: input.accepted_at });
+  // Ids are one space for all tenants, because ledgers and operations are named by them. That another tenant has one shows,
+  // and nothing else of it: not whether the content is the same.
+  if (started.kind === 'exists' && (started.digest !== read.digest || !isTheirs(caller, started.tenant))) {
+    throw new HoldpointError({ code: 'mission_conflict', where: '/mission_id' });
+  }
+  if (started.kind === 'started') records.ensure({ missionId: input.mission_id, acceptedAt: input.accepted_at, tenant });
   const answer: DispatchResponse = { mission_id: input.mission_id, executor_id: deps.executorId, status: 'assigned' };
   res.status(202).json(answer);
 };

@@ -8,8 +8,8 @@ import { requireRole } from '../auth.js';
 import type { Facade } from '../facade.js';
 import { missionOf, operationIdIn, queryNumber, queryText, route } from '../http.js';
 import { after, fillPage } from '../paging.js';
+import { type Scope, scopeOf } from '../scope.js';
 import type { MissionView } from '../view.js';
-import { viewIfThere } from './missions.js';
 
 /** One operation as the facade tells of it. */
 export type ExecutionView = StepStatus & { mission_id: string; result?: Result };
@@ -20,7 +20,7 @@ export const executionRoutes = (facade: Facade): Router => {
   const router = Router();
   const viewer = requireRole('viewer');
   router.get('/api/v1/executions', viewer, route((req, res) => list(facade, req, res)));
-  router.get('/api/v1/executions/:operation_id', viewer, route(async (req, res) => void res.json(await find(facade, operationIdIn(req)))));
+  router.get('/api/v1/executions/:operation_id', viewer, route(async (req, res) => void res.json(await find(scopeOf(facade, res), operationIdIn(req)))));
   router.get('/api/v1/executions/:operation_id/output', viewer, route((req, res) => output(facade, req, res)));
   return router;
 };
@@ -55,28 +55,29 @@ const told = (step: StepStatus, mission_id: string, end: OperationEnded | undefi
 });
 
 const list = async (facade: Facade, req: Request, res: Response): Promise<void> => {
+  const scope = scopeOf(facade, res);
   const missionId = queryText(req, 'mission_id');
   if (missionId !== undefined) {
     if (!validateMissionId(missionId)) {
       throw new HoldpointError({ code: 'invalid_parameter', where: 'mission_id', detail: { why: 'it is not a mission id' } });
     }
-    res.json({ executions: executionsOf(await facade.projection.view(missionId)), next_cursor: null });
+    res.json({ executions: executionsOf(await scope.view(missionId)), next_cursor: null });
     return;
   }
   const page = await fillPage({
-    records: after(facade.records.all(), queryText(req, 'cursor')),
+    records: after(scope.records(), queryText(req, 'cursor')),
     limit: queryNumber(req, 'limit', { min: 1, max: 200, otherwise: 50 }),
     atOnce: 8,
     items: async (record) => {
-      const view = await viewIfThere(facade, record.missionId);
+      const view = await scope.viewIfThere(record.missionId);
       return view === undefined ? [] : executionsOf(view);
     },
   });
   res.json({ executions: page.items, next_cursor: page.next_cursor });
 };
 
-const find = async (facade: Facade, operationId: string): Promise<ExecutionView> => {
-  const view = await viewIfThere(facade, missionOf(operationId) ?? '');
+const find = async (scope: Scope, operationId: string): Promise<ExecutionView> => {
+  const view = await scope.viewIfThere(missionOf(operationId) ?? '');
   const execution = view === undefined ? undefined : executionsOf(view).find((candidate) => candidate.operation_id === operationId);
   if (execution === undefined) throw new HoldpointError({ code: 'operation_not_found' });
   return execution;
@@ -86,7 +87,7 @@ const output = async (facade: Facade, req: Request, res: Response): Promise<void
   const operationId = operationIdIn(req);
   const offset = queryNumber(req, 'offset', { min: 0, max: Number.MAX_SAFE_INTEGER, otherwise: 0 });
   const limit = queryNumber(req, 'limit', { min: 1, max: MAX_SLICE_BYTES, otherwise: 65_536 });
-  const execution = await find(facade, operationId);
+  const execution = await find(scopeOf(facade, res), operationId);
   if (execution.host !== facade.deps.hostId) throw new HoldpointError({ code: 'output_elsewhere', detail: { host: execution.host } });
   const slice = await facade.deps.output.read({ operation_id: operationId, offset, limit });
   if (req.accepts(['application/json', 'application/octet-stream']) !== 'application/octet-stream') {

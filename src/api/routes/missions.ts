@@ -18,6 +18,7 @@ import { after, fillPage } from '../paging.js';
 import { recentFrames } from '../recent.js';
 import type { MissionRecord } from '../records.js';
 import { stateOf } from '../records.js';
+import { type Scope, scopeOf } from '../scope.js';
 import type { MissionView } from '../view.js';
 import { eventsAfter } from '../view.js';
 import { TemporalSilent } from '../within.js';
@@ -31,7 +32,7 @@ export const missionRoutes = (facade: Facade, body: RequestHandler): Router => {
   const at = '/api/v1/missions/:mission_id';
   router.get('/api/v1/missions', viewer, route((req, res) => list(facade, req, res)));
   router.get(at, viewer, route((req, res) => status(facade, req, res)));
-  router.get(`${at}/snapshot`, viewer, route(async (req, res) => void res.json((await facade.projection.view(missionIdIn(req))).snapshot)));
+  router.get(`${at}/snapshot`, viewer, route(async (req, res) => void res.json((await scopeOf(facade, res).view(missionIdIn(req))).snapshot)));
   router.get(`${at}/events`, viewer, route((req, res) => events(facade, req, res)));
   for (const verb of ['pause', 'resume', 'abort'] as const) {
     router.post(`${at}/${verb}`, requireRole('dispatcher'), body, route((req, res) => control(facade, verb, req, res)));
@@ -46,16 +47,17 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     throw new HoldpointError({ code: 'invalid_parameter', where: 'state', detail: { why: 'it is not a state of a mission' } });
   }
   const session = queryText(req, 'session_id');
+  const scope = scopeOf(facade, res);
   const limit = queryNumber(req, 'limit', { min: 1, max: 200, otherwise: 50 });
   const page = await fillPage<MissionSnapshot>({
-    records: after(facade.records.all(), queryText(req, 'cursor')),
+    records: after(scope.records(), queryText(req, 'cursor')),
     limit,
     atOnce: Math.min(limit, ASK_AT_ONCE),
     items: async (record) => {
       if (state !== undefined && stateOf(record) !== state) return [];
       const knownSession = record.view === undefined ? record.listed?.session : record.view.snapshot.session_id;
       if (session !== undefined && knownSession !== undefined && knownSession !== session) return [];
-      const snapshot = await snapshotIfThere(facade, record);
+      const snapshot = await snapshotIfThere(scope, record);
       if (snapshot === undefined) return [];
       return (state === undefined || snapshot.state === state) && (session === undefined || snapshot.session_id === session) ? [snapshot] : [];
     },
@@ -64,27 +66,18 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
 };
 
 /** The snapshot, or what Temporal has of it where nobody can be asked now. */
-const snapshotIfThere = async (facade: Facade, record: MissionRecord): Promise<MissionSnapshot | undefined> => {
+const snapshotIfThere = async (scope: Scope, record: MissionRecord): Promise<MissionSnapshot | undefined> => {
   try {
-    return (await viewIfThere(facade, record.missionId))?.snapshot;
+    return (await scope.viewIfThere(record.missionId))?.snapshot;
   } catch (error) {
     if (!(error instanceof TemporalSilent) || record.listed?.snapshot === undefined) throw error;
     return { ...record.listed.snapshot, state: stateOf(record) };
   }
 };
 
-/** Undefined for a mission that the server has forgotten meanwhile. */
-export const viewIfThere = async (facade: Facade, missionId: string): Promise<MissionView | undefined> => {
-  try {
-    return await facade.projection.view(missionId);
-  } catch (error) {
-    if (error instanceof HoldpointError && error.code === 'mission_not_found') return undefined;
-    throw error;
-  }
-};
-
 const status = async (facade: Facade, req: Request, res: Response): Promise<void> => {
   const missionId = missionIdIn(req);
+  await scopeOf(facade, res).admit(missionId);
   let view: MissionView;
   try {
     view = await facade.projection.view(missionId);
@@ -131,7 +124,7 @@ const events = async (facade: Facade, req: Request, res: Response): Promise<void
   const limits = { min: 0, max: Number.MAX_SAFE_INTEGER, otherwise: 0 };
   const lastEventId = req.get('last-event-id');
   const from = lastEventId !== undefined && /^[0-9]{1,15}$/.test(lastEventId) ? Number(lastEventId) : queryNumber(req, 'after', limits);
-  const view = await facade.projection.view(missionId);
+  const view = await scopeOf(facade, res).view(missionId);
   if (req.accepts(['application/json', 'text/event-stream']) !== 'text/event-stream') {
     const known = from <= view.snapshot.seq ? eventsAfter(view, from) : undefined;
     res.json({ reset: known === undefined, snapshot: view.snapshot, events: known ?? view.events });
@@ -176,6 +169,7 @@ export const reasonIn = (body: object): string | undefined => {
 
 const control = async (facade: Facade, verb: 'pause' | 'resume' | 'abort', req: Request, res: Response): Promise<void> => {
   const missionId = missionIdIn(req);
+  await scopeOf(facade, res).admit(missionId);
   const over = facade.isOver(missionId) ? facade.projection.peek(missionId)?.snapshot.state : undefined;
   if (over !== undefined) throw new HoldpointError({ code: 'mission_over', detail: { state: over } });
   const reason = reasonIn(bodyOf(req, ['reason']));
@@ -196,6 +190,7 @@ const control = async (facade: Facade, verb: 'pause' | 'resume' | 'abort', req: 
 
 const respond = async (facade: Facade, req: Request, res: Response): Promise<void> => {
   const missionId = missionIdIn(req);
+  await scopeOf(facade, res).admit(missionId);
   const body: unknown = req.body;
   if (!validateHitlResponsePayload(body)) {
     const { where, why } = problemOf({ errors: validateHitlResponsePayload.errors });

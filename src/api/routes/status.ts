@@ -29,8 +29,8 @@ export const hostRoutes = (facade: Facade): Router => {
     '/api/v1/whoami',
     requireRole('viewer'),
     route((_req, res) => {
-      const { name, roles } = callerOf(res);
-      res.json({ name, roles, executor_id: facade.deps.executorId, host_id: facade.deps.hostId, capabilities: facade.deps.capabilities });
+      const { name, roles, tenant } = callerOf(res);
+      res.json({ name, roles, ...(tenant === undefined ? {} : { tenant }), executor_id: facade.deps.executorId, host_id: facade.deps.hostId, capabilities: facade.deps.capabilities });
     }),
   );
   return router;

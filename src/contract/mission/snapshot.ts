@@ -31,6 +31,7 @@ export function snapshotOf({ spec, folded }: Standing): MissionSnapshot {
     open_approvals: openApprovals(folded).map((approval) => approval.hitl_id),
     steps: steps.map((step) => statusOf({ step, steps, ending: folded.ending !== null })),
     ...(spec.origin === undefined ? {} : { origin: spec.origin }),
+    ...(spec.tenant === undefined ? {} : { tenant: spec.tenant }),
   };
 }
 

@@ -42,6 +42,8 @@ export interface MissionSpec {
   accepted_at: string;
   session_id?: string;
   origin?: Origin;
+  /** Whose it is; absent for an operator's. */
+  tenant?: string;
   settings: Settings;
   /** How long an ending mission waits for the result of an operation that was stopped. */
   stop_result_ms: number;
@@ -82,6 +84,7 @@ export function readSpec(input: MissionInput): { ok: true; spec: MissionSpec } |
       accepted_at: input.accepted_at,
       ...(plan.session_id === null ? {} : { session_id: plan.session_id }),
       ...(plan.origin === null ? {} : { origin: plan.origin }),
+      ...(input.tenant === undefined ? {} : { tenant: input.tenant }),
       settings,
       stop_result_ms: settings.stop_result_ms ?? 30_000,
       max_parallel: plan.max_parallel,
