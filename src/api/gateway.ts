@@ -11,16 +11,19 @@ import type {
   Command,
   CommandOutcome,
   EventsPage,
+  External as ExternalInput,
   MissionInput,
   MissionSnapshot,
   MissionState,
   NodeDescriptor,
 } from '../contract/generated/types.js';
-import { validateMissionSnapshot } from '../contract/generated/validators.cjs';
+import { validateExternal, validateMissionSnapshot } from '../contract/generated/validators.cjs';
 import type { Caller, TemporalLink } from '../temporal/connect.js';
 import { isAlreadyStarted, isFailedPrecondition, isNotFound } from '../temporal/failures.js';
 import { hostWorkflowId, MEMO, missionIdOf, missionQueue, missionWorkflowId, QUERY, UPDATE, WORKFLOW } from '../temporal/names.js';
 import { KEYS } from '../temporal/search-attributes.js';
+import type { Wish } from './registry/routing.js';
+import { isWish } from './registry/routing.js';
 import { TemporalSilent, within } from './within.js';
 
 /**
@@ -29,6 +32,9 @@ import { TemporalSilent, within } from './within.js';
  */
 export const CALL_MS = { start: 4_000, query: 4_500, describe: 3_000, signal: 3_000, update: 5_000, list: 4_000, probe: 1_500 } as const;
 export type CallMs = Readonly<Record<keyof typeof CALL_MS, number>>;
+
+/** What a mission for other executors is started with; the memo keeps it, so that one that waits can be placed without being asked. */
+export type External = ExternalInput & { wish: Wish };
 
 /** A mission as Temporal lists or describes it: readable without a worker, also after the end. */
 export interface Listed {
@@ -45,14 +51,25 @@ export interface Listed {
   seq: number;
   openApprovals: string[];
   digest?: string;
+  /** What it was started with where other executors carry it out. */
+  external?: External;
   /** The mission as it was at its last event, with long texts cut: enough where nobody can be asked. */
   snapshot?: MissionSnapshot;
 }
 
-export type Started = { kind: 'started' } | { kind: 'exists'; digest: string | undefined; tenant: string | undefined };
+export type Started = { kind: 'started' } | { kind: 'exists'; digest: string | undefined; tenant: string | undefined; carriedBy: string | null | undefined };
 
 /** `absent`: no such mission, or one that takes no messages any more; `describe` tells. */
 export type Commanded = { kind: 'outcome'; outcome: CommandOutcome } | { kind: 'absent' } | { kind: 'refused'; code: string; message: string };
+
+const isExternal = (value: unknown): value is External => {
+  const { wish, ...rest } = (value ?? {}) as Partial<External>;
+  return validateExternal(rest) && isWish(wish);
+};
+
+/** The other executor that carries it out, null while it waits for one, undefined where none does. */
+export const carriedBy = (listed: Listed | undefined): string | null | undefined =>
+  listed?.snapshot?.carried_by === undefined ? listed?.external?.executor_id : listed.snapshot.carried_by;
 
 const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): Listed | undefined => {
   const missionId = missionIdOf(executorId, info.workflowId);
@@ -64,6 +81,7 @@ const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): L
   const seq = memo[MEMO.seq];
   const accepted = memo[MEMO.acceptedAt];
   const tenant = memo[MEMO.tenant];
+  const external = memo[MEMO.external];
   const session = info.typedSearchAttributes.get(KEYS.session);
   return {
     missionId,
@@ -76,6 +94,7 @@ const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): L
     ...(typeof digest === 'string' ? { digest } : {}),
     ...(session === undefined ? {} : { session }),
     ...(typeof tenant === 'string' ? { tenant } : {}),
+    ...(isExternal(external) ? { external } : {}),
     ...(validateMissionSnapshot(snapshot) ? { snapshot } : {}),
   };
 };
@@ -97,7 +116,7 @@ export class Gateway {
   }
 
   /** Starts a mission. The same id never starts twice, also not after its end; then its digest is told. */
-  async start(input: MissionInput, texts: { summary: string; details: string; session?: string }): Promise<Started> {
+  async start(input: MissionInput, texts: { summary: string; details: string; session?: string; wish?: Wish }): Promise<Started> {
     const attributes: SearchAttributePair[] = [{ key: KEYS.state, value: 'queued' }];
     if (texts.session !== undefined) attributes.push({ key: KEYS.session, value: texts.session });
     const starter = this.options.starter?.();
@@ -117,6 +136,7 @@ export class Gateway {
             [MEMO.seq]: 0,
             [MEMO.openApprovals]: [],
             ...(input.tenant === undefined ? {} : { [MEMO.tenant]: input.tenant }),
+            ...(input.external === undefined || texts.wish === undefined ? {} : { [MEMO.external]: { ...input.external, wish: texts.wish } }),
           },
           staticSummary: texts.summary,
           staticDetails: texts.details,
@@ -127,14 +147,18 @@ export class Gateway {
     } catch (error) {
       if (!isAlreadyStarted(error)) throw error;
       const there = await this.describe(input.mission_id);
-      return { kind: 'exists', digest: there?.digest, tenant: there?.tenant };
+      return { kind: 'exists', digest: there?.digest, tenant: there?.tenant, carriedBy: carriedBy(there) };
     }
   }
 
   /** False where there is no such mission, or it is closed. Otherwise the server has the signal and will deliver it. */
-  async signal(missionId: string, name: string, argument: object): Promise<boolean> {
+  signal(missionId: string, name: string, argument: object): Promise<boolean> {
+    return this.pass(missionId, name, stamped(argument));
+  }
+  /** The same for what is no command and carries no moment of its own. */
+  async pass(missionId: string, name: string, argument: object): Promise<boolean> {
     try {
-      await this.#within(this.#callMs.signal, () => this.#handle(missionId).signal(name, stamped(argument)));
+      await this.#within(this.#callMs.signal, () => this.#handle(missionId).signal(name, argument));
       return true;
     } catch (error) {
       if (isNotFound(error)) return false;

@@ -12,12 +12,19 @@ export type Listener = (announcement: Announcement) => void;
 
 export class Hub {
   readonly #all = new Set<Listener>();
+  readonly #taps = new Set<Listener>();
   readonly #byMission = new Map<string, Set<Listener>>();
 
   /** Hears every mission. Returns how to stop. */
   onAll(listener: Listener): () => void {
     this.#all.add(listener);
     return () => this.#all.delete(listener);
+  }
+
+  /** Hears every mission without asking for anything: it does not count as somebody who watches. */
+  onTap(listener: Listener): () => void {
+    this.#taps.add(listener);
+    return () => this.#taps.delete(listener);
   }
 
   /** Hears one mission. Returns how to stop. */
@@ -34,6 +41,7 @@ export class Hub {
   announce(announcement: Announcement): void {
     for (const listener of [...(this.#byMission.get(announcement.missionId) ?? [])]) listener(announcement);
     for (const listener of [...this.#all]) listener(announcement);
+    for (const listener of [...this.#taps]) listener(announcement);
   }
 
   /** Missions that somebody looks at by name. */

@@ -25,6 +25,8 @@ export interface Caller {
   roles: readonly Role[];
   /** Undefined for an operator, who sees the missions of all. */
   tenant?: string | undefined;
+  /** For an executor that registered here, which has no role: it may look at what it carries out, and leave. */
+  executor_id?: string;
 }
 
 export interface TokenStore {

@@ -24,6 +24,8 @@ const REQUEST = {
   invalid_text: entry(400, 'A text holds a surrogate without its pair, which no UTF-8 can carry.', 'Send well-formed Unicode.'),
   invalid_parameter: entry(400, 'A parameter has a value that it cannot have: {why}.', 'See docs/api.md for what it takes.'),
   too_deep: entry(400, 'The value is nested too deeply or has too many members (at most {limit}).', 'Send a flatter value.'),
+  spec_version_unsupported: entry(400, 'Version {version} of executor.aiwg.io is not spoken here.', 'Use an executor that speaks version 1.'),
+  endpoint_refused: entry(400, 'The executor cannot be reached at this address: {why}.', 'Register the address under which the registry reaches it, or register from the machine of the registry.'),
   route_not_found: entry(404, 'There is no such route.', 'docs/api.md lists the routes.'),
   method_not_allowed: entry(405, 'This route does not take {method}.', 'Use a method that the `Allow` header lists.'),
   payload_too_large: entry(413, 'The body is larger than {limit} bytes.', 'Send less; large input belongs into a file in the workspace.'),
@@ -40,6 +42,8 @@ const ACCESS = {
   role_missing: entry(403, 'This needs the role {role}, which the token does not have.', 'Use a token with that role.'),
   approver_refused: entry(403, 'What comes this way may not decide approvals here: {way}.', 'Decide with a token of the role approver, or change `link.may_approve` or `signal_may_approve`.'),
   tenant_refused: entry(403, 'This is not for the tenant of the caller.', 'Use a token of that tenant, or one without a tenant for what concerns the whole executor.'),
+  executor_proof_missing: entry(401, 'An executor of this id is registered, and nothing shows that this is the same one.', 'Send its token, or an admin\'s, as bearer token; `holdpoint executors remove` lets the id go.'),
+  plain_register_refused: entry(403, 'An executor on another machine registers over TLS only.', 'Give the registry a certificate (`tls`), or allow plain connections with `facade.allow_plain`.'),
   origin_refused: entry(403, 'Requests from this web origin are refused.', 'Open the API from its own address.'),
   host_refused: entry(403, 'This name is not one that Holdpoint answers to.', 'Use the address that it listens on.'),
 } as const;
@@ -51,6 +55,7 @@ const ABSENT = {
   operation_not_found: entry(404, 'There is no operation of this id.', 'List them with `GET /api/v1/executions`.'),
   token_not_found: entry(404, 'There is no token of this name.', 'List them with `GET /api/v1/tokens`.'),
   executor_not_found: entry(404, 'This is not the executor of that id.', 'Use the executor_id of the dispatch response.'),
+  registry_disabled: entry(404, 'This Holdpoint is not a registry for other executors.', 'Set `registry.enabled` in its configuration.'),
   output_gone: entry(410, 'The output is no longer kept.', 'The result still has its length, digest and last bytes.'),
   output_elsewhere: entry(409, 'The output lies on host {host}, which this executor cannot read from.', 'Read it on that machine.'),
 } as const;
@@ -63,6 +68,7 @@ const CONFLICT = {
   approval_revoked: entry(409, 'The question was withdrawn before it was answered.', 'Nothing is left to decide.'),
   approval_expired: entry(410, 'The time to decide this ended at {expires_at}.', 'Silence is never consent: dispatch again to be asked again.'),
   digest_mismatch: entry(409, 'The digest is not that of the operation which this question is about.', 'Read the question again; it may have been asked anew with changes.'),
+  executor_id_taken: entry(409, 'This is the id of the registry\'s own executor.', 'Register under an id of your own.'),
   token_exists: entry(409, 'A token of this name exists.', 'Choose another name, or revoke that one first.'),
 } as const;
 
@@ -80,8 +86,9 @@ const UNPROCESSABLE = {
 const SERVICE = {
   temporal_unavailable: entry(503, 'The Temporal server did not confirm that it took this.', 'Send the same request again: a repeated dispatch never runs twice.', true),
   outcome_unknown: entry(503, 'No worker confirmed the message in time; it may still take effect.', 'Look at the mission, or send it again with the same Idempotency-Key.', true),
-  no_executor_available: entry(503, 'The executor filter asks for what this executor is not: {why}.', 'Dispatch to an executor that meets the filter, or relax it.'),
+  no_executor_available: entry(503, 'No executor is there that meets the filter and may take the mission: {why}.', 'Relax the filter, dispatch elsewhere, or send `metadata.holdpoint.queue: true` where Holdpoint is a registry.'),
   no_resumable_executor_available: entry(503, 'The mission is long-running, and this executor would not survive a restart.', 'Start it with a database file, or dispatch to another executor.'),
+  registry_full: entry(503, 'The registry has {limit} executors and takes no more.', 'Remove those that are gone with `holdpoint executors remove`.'),
   draining: entry(503, 'Holdpoint is shutting down and takes nothing new.', 'Send it again after the restart.', true),
   not_ready: entry(503, 'Holdpoint is not ready: {why}.', 'Wait, or look at `GET /ready` with a token.', true),
   runner_unavailable: entry(503, 'The runner on this machine does not answer.', 'The host worker starts it again; look at logs/ if it stays away.', true),

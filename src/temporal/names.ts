@@ -57,4 +57,5 @@ export const MEMO = {
   openApprovals: 'holdpoint_open_approvals',
   snapshot: 'holdpoint_snapshot',
   tenant: 'holdpoint_tenant',
+  external: 'holdpoint_external',
 } as const;

@@ -1,0 +1,143 @@
+/**
+ * The live missions that other executors carry out, as the projection has them, and what was just decided about them and
+ * is not to be seen there yet.
+ */
+import type { Event, MissionSnapshot } from '../../contract/generated/types.js';
+import type { Announcement } from '../hub.js';
+import type { MissionRecord, MissionRecords } from '../records.js';
+import { isLive, stateOf } from '../records.js';
+import type { External } from '../gateway.js';
+import type { Standing } from './schedule.js';
+
+/** How long a decision counts that the mission does not confirm: it may have been ignored, ms. */
+const UNCONFIRMED_MS = 15_000;
+/** Between two looks at all missions, which find what no announcement told of, ms. */
+const WHOLE_MS = 60_000;
+
+/** By this name Holdpoint pauses and resumes, and in these words it says for whom. */
+export const SCHEDULER = 'holdpoint';
+const PREEMPTED = /^preempted by (\S{1,200})$/;
+export const preemptedBy = (missionId: string): string => `preempted by ${missionId}`;
+
+/** Whether other executors carry it out, as far as the record says. */
+const isExternal = (record: MissionRecord): boolean => snapshotOf(record)?.carried_by !== undefined || record.listed?.external !== undefined;
+
+const snapshotOf = (record: MissionRecord): MissionSnapshot | undefined => record.view?.snapshot ?? record.listed?.snapshot;
+
+/** The mission for which this one was paused, where it was and nobody has said otherwise since. */
+const preemptedFor = (events: readonly Event[]): string | undefined => {
+  const last = events.findLast((event) => event.type === 'control.paused' || event.type === 'control.resumed');
+  if (last?.type !== 'control.paused') return undefined;
+  const { by, reason } = last.data as { by?: unknown; reason?: unknown };
+  return by === SCHEDULER && typeof reason === 'string' ? PREEMPTED.exec(reason)?.[1] : undefined;
+};
+
+interface Expected {
+  executorId: string | null;
+  at: number;
+}
+
+export class CarriedMissions {
+  readonly #live = new Set<string>();
+  readonly #dispatched = new Map<string, External>();
+  readonly #expected = new Map<string, Expected>();
+  #lastWhole = 0;
+
+  constructor(private readonly deps: { records: MissionRecords }) {}
+
+  /** Says who is to carry a mission out, before it shows in the projection. */
+  expect(missionId: string, executorId: string | null): void {
+    this.#expected.set(missionId, { executorId, at: Date.now() });
+  }
+  /** What a mission is started with. It counts from now on; `drop` where it was not started after all. */
+  dispatched(missionId: string, external: External): void {
+    this.#dispatched.set(missionId, external);
+    this.expect(missionId, external.executor_id);
+    this.#live.add(missionId);
+  }
+  drop(missionId: string): void {
+    this.#dispatched.delete(missionId);
+    this.#expected.delete(missionId);
+    if (this.deps.records.get(missionId) === undefined) this.#live.delete(missionId);
+  }
+
+  /** Keeps up with what missions say. */
+  hear({ missionId }: Announcement): void {
+    const record = this.deps.records.get(missionId);
+    if (record === undefined) return;
+    if (!isLive(record)) {
+      this.#live.delete(missionId);
+      this.#dispatched.delete(missionId);
+      this.#expected.delete(missionId);
+    } else if (isExternal(record)) {
+      this.#live.add(missionId);
+      const expected = this.#expected.get(missionId);
+      if (expected !== undefined && record.view?.snapshot.carried_by === expected.executorId) this.#expected.delete(missionId);
+    }
+  }
+
+  /** Ids of the live ones. */
+  ids(): readonly string[] {
+    const now = Date.now();
+    if (now - this.#lastWhole > WHOLE_MS) {
+      this.#lastWhole = now;
+      for (const record of this.deps.records.all()) {
+        if (isLive(record) && isExternal(record)) this.#live.add(record.missionId);
+        else if (!isLive(record)) this.#live.delete(record.missionId);
+      }
+    }
+    return [...this.#live];
+  }
+  /** Looks at everything with the next question. */
+  invalidate(): void {
+    this.#lastWhole = 0;
+  }
+
+  /** Whether another executor carries it out, or is to. */
+  has(missionId: string): boolean {
+    const record = this.deps.records.get(missionId);
+    return this.#dispatched.has(missionId) || (record !== undefined && isExternal(record));
+  }
+
+  /** Who carries it out; null while it waits for one, undefined for a mission of no other executor. Also of one that is over. */
+  carrier(missionId: string): string | null | undefined {
+    const expected = this.#expected.get(missionId);
+    if (expected !== undefined && Date.now() - expected.at < UNCONFIRMED_MS) return expected.executorId;
+    const record = this.deps.records.get(missionId);
+    const shown = record === undefined ? undefined : snapshotOf(record)?.carried_by;
+    if (shown !== undefined) return shown;
+    return (this.#dispatched.get(missionId) ?? record?.listed?.external)?.executor_id;
+  }
+
+  /** The live missions of one executor. */
+  of(executorId: string): string[] {
+    return this.ids().filter((missionId) => this.carrier(missionId) === executorId);
+  }
+
+  /** All live ones for the scheduler. `lost` says whose executor was away for too long. */
+  standings(lost: (executorId: string) => boolean): Standing[] {
+    return this.ids().flatMap((missionId) => this.#standing(missionId, lost) ?? []);
+  }
+
+  #standing(missionId: string, lost: (executorId: string) => boolean): Standing | undefined {
+    const record = this.deps.records.get(missionId);
+    const external = this.#dispatched.get(missionId) ?? record?.listed?.external;
+    const executorId = this.carrier(missionId);
+    if (executorId === undefined) return undefined;
+    const view = record?.view;
+    const state = record === undefined ? 'queued' : stateOf(record);
+    return {
+      mission_id: missionId,
+      executor_id: executorId,
+      priority: view?.snapshot.priority ?? record?.listed?.snapshot?.priority ?? external?.priority ?? 5,
+      created_at: record?.acceptedAt ?? new Date(this.#expected.get(missionId)?.at ?? Date.now()).toISOString(),
+      wish: external?.wish,
+      // What cannot be asked now may have begun.
+      started: view === undefined ? executorId !== null : view.events.some((event) => event.type === 'mission.started'),
+      running: state === 'running' || state === 'hitl-required',
+      preempted_for: view === undefined ? undefined : preemptedFor(view.events),
+      paused: state === 'paused',
+      lost: executorId !== null && lost(executorId),
+    };
+  }
+}
