@@ -1,5 +1,6 @@
 /**
- * Generates src/contract/generated/ from schemas/ (types, validators and their declarations), and docs/errors.md.
+ * Generates src/contract/generated/ from schemas/ (types, validators and their declarations), docs/errors.md and
+ * docs/openapi.json.
  *
  *   node scripts/generate.mjs           writes what changed
  *   node scripts/generate.mjs --check   writes nothing; exits 1 where a committed file is stale
@@ -15,6 +16,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import formats from 'ajv-formats';
 import { compile } from 'json-schema-to-typescript';
 import typescript from 'typescript';
+import { openApi } from './openapi.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = 'src/contract/generated';
@@ -243,6 +245,7 @@ const files = {
   [`${out}/workflow-validators.cjs`]: validators(schemas, IN_WORKFLOWS),
   [`${out}/workflow-validators.d.cts`]: declarations(schemas, IN_WORKFLOWS),
   'docs/errors.md': await errorDocs(),
+  'docs/openapi.json': await openApi({ root, shapes: schemas.shapes }),
 };
 const check = process.argv.includes('--check');
 let stale = 0;

@@ -16,6 +16,7 @@ import { approvalRoutes } from './routes/approvals.js';
 import { dispatchRoutes } from './routes/dispatch.js';
 import { executionRoutes } from './routes/executions.js';
 import { missionRoutes } from './routes/missions.js';
+import { openApiRoutes } from './routes/openapi.js';
 import { hostRoutes, openStatusRoutes } from './routes/status.js';
 import { tokenRoutes } from './routes/tokens.js';
 import type { Caller } from './tokens.js';
@@ -52,6 +53,7 @@ export const createApp = (facade: Facade): Express => {
   app.use(executionRoutes(facade));
   app.use(hostRoutes(facade));
   app.use(tokenRoutes(facade, message));
+  app.use(openApiRoutes());
   app.use((req, res, next) => {
     const methods = routesAt(app, req.path);
     if (methods.length === 0) throw new HoldpointError({ code: 'route_not_found' });

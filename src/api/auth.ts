@@ -77,6 +77,11 @@ export const requireToken =
     next();
   };
 
+/** Lets by who has no tenant: for what concerns the whole executor. */
+export const requireOperator: RequestHandler = (_req, res, next) => {
+  next(callerOf(res).tenant === undefined ? undefined : new HoldpointError({ code: 'tenant_refused' }));
+};
+
 /** Lets by who has the role. */
 export const requireRole =
   (role: Role): RequestHandler =>

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 it('a peer that the facade leaves before its opening hears nothing: executor.resync is first, or nothing is', async () => {
   let open: (opening: Opening) => void = () => undefined;
   const opening = new Promise<Opening>((resolve) => (open = resolve));
-  const peers = new Peers({ executorId, hub: new Hub(), limits: DEFAULT_LIMITS, logger: pino({ level: 'silent' }), opening: () => opening });
+  const peers = new Peers({ executorId, hub: new Hub(), limits: DEFAULT_LIMITS, logger: pino({ level: 'silent' }), sees: () => true, opening: () => opening });
   server.once('connection', (socket) => peers.accept(socket, { name: 'p', roles: ['viewer'] }));
   const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const frames: unknown[] = [];

@@ -407,6 +407,10 @@ export interface Config {
      */
     client_ca?: string;
     /**
+     * Whom they revoked (PEM). With it, every authority in `client_ca` needs a list that has not run out.
+     */
+    client_crl?: string;
+    /**
      * Refuse connections without a valid client certificate.
      */
     require_client?: boolean;

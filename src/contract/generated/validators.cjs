@@ -2721,7 +2721,7 @@ return errors === 0;
 validate113.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 exports.validateConfig = validate114;
-const schema44 = {"description":"holdpoint.config.json. Every key has a default; environment variables and flags override.","type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":128,"description":"Shown to registries and people."},"executor_id":{"type":"string","format":"uuid","description":"For a host or a workflow worker on another machine: the executor to which it belongs, as `holdpoint up --json` prints it. By default the data directory has one of its own."},"log_level":{"enum":["fatal","error","warn","info","debug","trace"],"default":"info"},"facade":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","default":"127.0.0.1"},"allow_plain":{"type":"boolean","default":false,"description":"Listen on an address that is not loopback without TLS: whoever can read the network then reads the tokens."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8122,"description":"0 takes a free one."},"hosts":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"},"default":[],"description":"Names, without a port, under which it may be addressed besides those of loopback and `host`."},"origins":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^https?://[^/?#]+$"},"default":[],"description":"Web origins that may talk to it besides its own."}}},"temporal":{"type":"object","additionalProperties":false,"description":"Address, TLS and API key come from Temporal's own environment configuration; these are for the embedded server.","properties":{"namespace":{"type":"string","minLength":1,"maxLength":200,"default":"holdpoint"},"retention_days":{"type":"integer","minimum":1,"maximum":3650,"default":30},"port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"ui_port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"in_memory":{"type":"boolean","default":false,"description":"Nothing survives a restart; the executor then does not call itself resumable."}}},"host":{"type":"object","additionalProperties":false,"properties":{"id":{"$ref":"holdpoint:HostId"},"max_operations":{"type":"integer","minimum":1,"maximum":256,"default":8,"description":"How many run at once."},"workspaces":{"type":"object","maxProperties":64,"propertyNames":{"$ref":"holdpoint:Workspace"},"additionalProperties":{"type":"string","minLength":1,"description":"Absolute, or relative to the data directory."}},"environment":{"type":"array","uniqueItems":true,"maxItems":64,"items":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"description":"Names of variables that operations may inherit, besides PATH, HOME, USER, LOGNAME, SHELL, LANG, LC_ALL, TZ and TMPDIR."}}},"clocks":{"type":"object","additionalProperties":false,"properties":{"decide_ms":{"type":"integer","minimum":100,"default":86400000},"use_ms":{"type":"integer","minimum":100,"default":600000},"grace_ms":{"type":"integer","minimum":0,"maximum":600000,"default":10000},"host_offline_ms":{"type":"integer","minimum":100,"default":30000},"host_ping_ms":{"type":"integer","minimum":100,"default":5000},"abort_host_ms":{"type":"integer","minimum":100,"default":60000},"step_timeout_ms":{"type":"integer","minimum":100,"default":3600000},"heartbeat_ms":{"type":"integer","minimum":500,"default":15000}}},"link":{"type":"object","additionalProperties":false,"description":"Registries (`aiwg serve`) to which this executor is connected.","properties":{"may_approve":{"enum":["loopback","never","always"],"default":"loopback","description":"Whether an answer that comes over a link may decide an approval."},"endpoints":{"type":"array","uniqueItems":true,"maxItems":8,"items":{"type":"string","pattern":"^https?://[^/?#\\s]+$"},"default":[],"description":"Base addresses, such as http://127.0.0.1:7337. AIWG_SERVE_ENDPOINT adds to them."},"public_url":{"type":"string","pattern":"^https?://[^/?#\\s]+$","description":"Address under which a registry reaches this executor; by default the one it listens on."},"ping_ms":{"type":"integer","minimum":50,"default":25000,"description":"Between two pings; a missing answer by the next one ends the connection."},"backoff_min_ms":{"type":"integer","minimum":10,"default":1000},"backoff_max_ms":{"type":"integer","minimum":10,"maximum":30000,"default":30000},"stable_ms":{"type":"integer","minimum":50,"default":60000,"description":"How long a connection must have held before the next loss starts the backoff anew."}}},"registry":{"type":"object","additionalProperties":false,"description":"Holdpoint as the registry of other executors.","properties":{"enabled":{"type":"boolean","default":false},"missions_per_executor":{"type":"integer","minimum":1,"maximum":10000,"default":8,"description":"With so many active missions an executor counts as busy."},"away_ms":{"type":"integer","minimum":50,"default":10000,"description":"How long a connection may be away before its missions are suspended."}}},"tls":{"type":"object","additionalProperties":false,"description":"TLS of the REST API and its sockets. Paths are absolute or relative to the data directory; files are read again when they change.","properties":{"cert":{"type":"string","minLength":1,"description":"Certificate chain (PEM). With `key`, the API speaks TLS."},"key":{"type":"string","minLength":1},"client_ca":{"type":"string","minLength":1,"description":"Who may vouch for clients. With it, a client certificate is asked for."},"require_client":{"type":"boolean","default":false,"description":"Refuse connections without a valid client certificate."},"clients":{"type":"array","maxItems":256,"default":[],"items":{"type":"object","additionalProperties":false,"required":["name","subject","roles"],"properties":{"name":{"type":"string","minLength":1,"maxLength":64},"subject":{"type":"string","minLength":1,"description":"Common name of the certificate, or a DNS or URI name of it as `DNS:name` or `URI:name`."},"roles":{"type":"array","uniqueItems":true,"minItems":1,"items":{"enum":["viewer","dispatcher","approver","admin"]}},"tenant":{"$ref":"holdpoint:Tenant"}}},"description":"Principals by certificate."},"link_ca":{"type":"string","minLength":1,"description":"Who may vouch for registries, besides the authorities that Node knows."},"link_cert":{"type":"string","minLength":1,"description":"Shown to registries that ask for a client certificate."},"link_key":{"type":"string","minLength":1}}},"signal_may_approve":{"enum":["embedded","never","always"],"default":"embedded","description":"Whether a signal sent straight to Temporal may decide an approval."}},"$id":"holdpoint:Config"};
+const schema44 = {"description":"holdpoint.config.json. Every key has a default; environment variables and flags override.","type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":128,"description":"Shown to registries and people."},"executor_id":{"type":"string","format":"uuid","description":"For a host or a workflow worker on another machine: the executor to which it belongs, as `holdpoint up --json` prints it. By default the data directory has one of its own."},"log_level":{"enum":["fatal","error","warn","info","debug","trace"],"default":"info"},"facade":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","default":"127.0.0.1"},"allow_plain":{"type":"boolean","default":false,"description":"Listen on an address that is not loopback without TLS: whoever can read the network then reads the tokens."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8122,"description":"0 takes a free one."},"hosts":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"},"default":[],"description":"Names, without a port, under which it may be addressed besides those of loopback and `host`."},"origins":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^https?://[^/?#]+$"},"default":[],"description":"Web origins that may talk to it besides its own."}}},"temporal":{"type":"object","additionalProperties":false,"description":"Address, TLS and API key come from Temporal's own environment configuration; these are for the embedded server.","properties":{"namespace":{"type":"string","minLength":1,"maxLength":200,"default":"holdpoint"},"retention_days":{"type":"integer","minimum":1,"maximum":3650,"default":30},"port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"ui_port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"in_memory":{"type":"boolean","default":false,"description":"Nothing survives a restart; the executor then does not call itself resumable."}}},"host":{"type":"object","additionalProperties":false,"properties":{"id":{"$ref":"holdpoint:HostId"},"max_operations":{"type":"integer","minimum":1,"maximum":256,"default":8,"description":"How many run at once."},"workspaces":{"type":"object","maxProperties":64,"propertyNames":{"$ref":"holdpoint:Workspace"},"additionalProperties":{"type":"string","minLength":1,"description":"Absolute, or relative to the data directory."}},"environment":{"type":"array","uniqueItems":true,"maxItems":64,"items":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"description":"Names of variables that operations may inherit, besides PATH, HOME, USER, LOGNAME, SHELL, LANG, LC_ALL, TZ and TMPDIR."}}},"clocks":{"type":"object","additionalProperties":false,"properties":{"decide_ms":{"type":"integer","minimum":100,"default":86400000},"use_ms":{"type":"integer","minimum":100,"default":600000},"grace_ms":{"type":"integer","minimum":0,"maximum":600000,"default":10000},"host_offline_ms":{"type":"integer","minimum":100,"default":30000},"host_ping_ms":{"type":"integer","minimum":100,"default":5000},"abort_host_ms":{"type":"integer","minimum":100,"default":60000},"step_timeout_ms":{"type":"integer","minimum":100,"default":3600000},"heartbeat_ms":{"type":"integer","minimum":500,"default":15000}}},"link":{"type":"object","additionalProperties":false,"description":"Registries (`aiwg serve`) to which this executor is connected.","properties":{"may_approve":{"enum":["loopback","never","always"],"default":"loopback","description":"Whether an answer that comes over a link may decide an approval."},"endpoints":{"type":"array","uniqueItems":true,"maxItems":8,"items":{"type":"string","pattern":"^https?://[^/?#\\s]+$"},"default":[],"description":"Base addresses, such as http://127.0.0.1:7337. AIWG_SERVE_ENDPOINT adds to them."},"public_url":{"type":"string","pattern":"^https?://[^/?#\\s]+$","description":"Address under which a registry reaches this executor; by default the one it listens on."},"ping_ms":{"type":"integer","minimum":50,"default":25000,"description":"Between two pings; a missing answer by the next one ends the connection."},"backoff_min_ms":{"type":"integer","minimum":10,"default":1000},"backoff_max_ms":{"type":"integer","minimum":10,"maximum":30000,"default":30000},"stable_ms":{"type":"integer","minimum":50,"default":60000,"description":"How long a connection must have held before the next loss starts the backoff anew."}}},"registry":{"type":"object","additionalProperties":false,"description":"Holdpoint as the registry of other executors.","properties":{"enabled":{"type":"boolean","default":false},"missions_per_executor":{"type":"integer","minimum":1,"maximum":10000,"default":8,"description":"With so many active missions an executor counts as busy."},"away_ms":{"type":"integer","minimum":50,"default":10000,"description":"How long a connection may be away before its missions are suspended."}}},"tls":{"type":"object","additionalProperties":false,"description":"TLS of the REST API and its sockets. Paths are absolute or relative to the data directory; files are read again when they change.","properties":{"cert":{"type":"string","minLength":1,"description":"Certificate chain (PEM). With `key`, the API speaks TLS."},"key":{"type":"string","minLength":1},"client_ca":{"type":"string","minLength":1,"description":"Who may vouch for clients. With it, a client certificate is asked for."},"client_crl":{"type":"string","minLength":1,"description":"Whom they revoked (PEM). With it, every authority in `client_ca` needs a list that has not run out."},"require_client":{"type":"boolean","default":false,"description":"Refuse connections without a valid client certificate."},"clients":{"type":"array","maxItems":256,"default":[],"items":{"type":"object","additionalProperties":false,"required":["name","subject","roles"],"properties":{"name":{"type":"string","minLength":1,"maxLength":64},"subject":{"type":"string","minLength":1,"description":"Common name of the certificate, or a DNS or URI name of it as `DNS:name` or `URI:name`."},"roles":{"type":"array","uniqueItems":true,"minItems":1,"items":{"enum":["viewer","dispatcher","approver","admin"]}},"tenant":{"$ref":"holdpoint:Tenant"}}},"description":"Principals by certificate."},"link_ca":{"type":"string","minLength":1,"description":"Who may vouch for registries, besides the authorities that Node knows."},"link_cert":{"type":"string","minLength":1,"description":"Shown to registries that ask for a client certificate."},"link_key":{"type":"string","minLength":1}}},"signal_may_approve":{"enum":["embedded","never","always"],"default":"embedded","description":"Whether a signal sent straight to Temporal may decide an approval."}},"$id":"holdpoint:Config"};
 const formats2 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const pattern10 = new RegExp("^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$", "u");
 const pattern11 = new RegExp("^https?://[^/?#]+$", "u");
@@ -3908,7 +3908,7 @@ if(errors === _errs101){
 if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
 const _errs103 = errors;
 for(const key9 in data47){
-if(!((((((((key9 === "cert") || (key9 === "key")) || (key9 === "client_ca")) || (key9 === "require_client")) || (key9 === "clients")) || (key9 === "link_ca")) || (key9 === "link_cert")) || (key9 === "link_key"))){
+if(!(func1.call(schema44.properties.tls.properties, key9))){
 validate114.errors = [{instancePath:instancePath+"/tls",schemaPath:"#/properties/tls/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -3978,11 +3978,20 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data47.require_client !== undefined){
+if(data47.client_crl !== undefined){
+let data51 = data47.client_crl;
 const _errs110 = errors;
-if(typeof data47.require_client !== "boolean"){
-validate114.errors = [{instancePath:instancePath+"/tls/require_client",schemaPath:"#/properties/tls/properties/require_client/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(errors === _errs110){
+if(typeof data51 === "string"){
+if(func2(data51) < 1){
+validate114.errors = [{instancePath:instancePath+"/tls/client_crl",schemaPath:"#/properties/tls/properties/client_crl/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/tls/client_crl",schemaPath:"#/properties/tls/properties/client_crl/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid17 = _errs110 === errors;
 }
@@ -3990,49 +3999,61 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data47.clients !== undefined){
-let data52 = data47.clients;
+if(data47.require_client !== undefined){
 const _errs112 = errors;
-if(errors === _errs112){
-if(Array.isArray(data52)){
-if(data52.length > 256){
+if(typeof data47.require_client !== "boolean"){
+validate114.errors = [{instancePath:instancePath+"/tls/require_client",schemaPath:"#/properties/tls/properties/require_client/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid17 = _errs112 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data47.clients !== undefined){
+let data53 = data47.clients;
+const _errs114 = errors;
+if(errors === _errs114){
+if(Array.isArray(data53)){
+if(data53.length > 256){
 validate114.errors = [{instancePath:instancePath+"/tls/clients",schemaPath:"#/properties/tls/properties/clients/maxItems",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
 var valid18 = true;
-const len4 = data52.length;
+const len4 = data53.length;
 for(let i8=0; i8<len4; i8++){
-let data53 = data52[i8];
-const _errs114 = errors;
-if(errors === _errs114){
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+let data54 = data53[i8];
+const _errs116 = errors;
+if(errors === _errs116){
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
 let missing0;
-if((((data53.name === undefined) && (missing0 = "name")) || ((data53.subject === undefined) && (missing0 = "subject"))) || ((data53.roles === undefined) && (missing0 = "roles"))){
+if((((data54.name === undefined) && (missing0 = "name")) || ((data54.subject === undefined) && (missing0 = "subject"))) || ((data54.roles === undefined) && (missing0 = "roles"))){
 validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8,schemaPath:"#/properties/tls/properties/clients/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-const _errs116 = errors;
-for(const key10 in data53){
+const _errs118 = errors;
+for(const key10 in data54){
 if(!((((key10 === "name") || (key10 === "subject")) || (key10 === "roles")) || (key10 === "tenant"))){
 validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8,schemaPath:"#/properties/tls/properties/clients/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs116 === errors){
-if(data53.name !== undefined){
-let data54 = data53.name;
-const _errs117 = errors;
-if(errors === _errs117){
-if(typeof data54 === "string"){
-if(func2(data54) > 64){
+if(_errs118 === errors){
+if(data54.name !== undefined){
+let data55 = data54.name;
+const _errs119 = errors;
+if(errors === _errs119){
+if(typeof data55 === "string"){
+if(func2(data55) > 64){
 validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/name",schemaPath:"#/properties/tls/properties/clients/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
-if(func2(data54) < 1){
+if(func2(data55) < 1){
 validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/name",schemaPath:"#/properties/tls/properties/clients/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -4043,18 +4064,18 @@ validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/name",sc
 return false;
 }
 }
-var valid19 = _errs117 === errors;
+var valid19 = _errs119 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data53.subject !== undefined){
-let data55 = data53.subject;
-const _errs119 = errors;
-if(errors === _errs119){
-if(typeof data55 === "string"){
-if(func2(data55) < 1){
+if(data54.subject !== undefined){
+let data56 = data54.subject;
+const _errs121 = errors;
+if(errors === _errs121){
+if(typeof data56 === "string"){
+if(func2(data56) < 1){
 validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/subject",schemaPath:"#/properties/tls/properties/clients/items/properties/subject/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -4064,44 +4085,44 @@ validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/subject"
 return false;
 }
 }
-var valid19 = _errs119 === errors;
+var valid19 = _errs121 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data53.roles !== undefined){
-let data56 = data53.roles;
-const _errs121 = errors;
-if(errors === _errs121){
-if(Array.isArray(data56)){
-if(data56.length < 1){
+if(data54.roles !== undefined){
+let data57 = data54.roles;
+const _errs123 = errors;
+if(errors === _errs123){
+if(Array.isArray(data57)){
+if(data57.length < 1){
 validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/roles",schemaPath:"#/properties/tls/properties/clients/items/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
 var valid20 = true;
-const len5 = data56.length;
+const len5 = data57.length;
 for(let i9=0; i9<len5; i9++){
-let data57 = data56[i9];
-const _errs123 = errors;
-if(!((((data57 === "viewer") || (data57 === "dispatcher")) || (data57 === "approver")) || (data57 === "admin"))){
+let data58 = data57[i9];
+const _errs125 = errors;
+if(!((((data58 === "viewer") || (data58 === "dispatcher")) || (data58 === "approver")) || (data58 === "admin"))){
 validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/roles/" + i9,schemaPath:"#/properties/tls/properties/clients/items/properties/roles/items/enum",keyword:"enum",params:{allowedValues: schema44.properties.tls.properties.clients.items.properties.roles.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid20 = _errs123 === errors;
+var valid20 = _errs125 === errors;
 if(!valid20){
 break;
 }
 }
 if(valid20){
-let i10 = data56.length;
+let i10 = data57.length;
 let j4;
 if(i10 > 1){
 outer0:
 for(;i10--;){
 for(j4 = i10; j4--;){
-if(func0(data56[i10], data56[j4])){
+if(func0(data57[i10], data57[j4])){
 validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/roles",schemaPath:"#/properties/tls/properties/clients/items/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)"}];
 return false;
 break outer0;
@@ -4117,19 +4138,19 @@ validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/roles",s
 return false;
 }
 }
-var valid19 = _errs121 === errors;
+var valid19 = _errs123 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data53.tenant !== undefined){
-const _errs124 = errors;
-if(!(validate111(data53.tenant, {instancePath:instancePath+"/tls/clients/" + i8+"/tenant",parentData:data53,parentDataProperty:"tenant",rootData,dynamicAnchors}))){
+if(data54.tenant !== undefined){
+const _errs126 = errors;
+if(!(validate111(data54.tenant, {instancePath:instancePath+"/tls/clients/" + i8+"/tenant",parentData:data54,parentDataProperty:"tenant",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
-var valid19 = _errs124 === errors;
+var valid19 = _errs126 === errors;
 }
 else {
 var valid19 = true;
@@ -4145,7 +4166,7 @@ validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8,schemaPath
 return false;
 }
 }
-var valid18 = _errs114 === errors;
+var valid18 = _errs116 === errors;
 if(!valid18){
 break;
 }
@@ -4157,18 +4178,18 @@ validate114.errors = [{instancePath:instancePath+"/tls/clients",schemaPath:"#/pr
 return false;
 }
 }
-var valid17 = _errs112 === errors;
+var valid17 = _errs114 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
 if(data47.link_ca !== undefined){
-let data59 = data47.link_ca;
-const _errs125 = errors;
-if(errors === _errs125){
-if(typeof data59 === "string"){
-if(func2(data59) < 1){
+let data60 = data47.link_ca;
+const _errs127 = errors;
+if(errors === _errs127){
+if(typeof data60 === "string"){
+if(func2(data60) < 1){
 validate114.errors = [{instancePath:instancePath+"/tls/link_ca",schemaPath:"#/properties/tls/properties/link_ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -4178,18 +4199,18 @@ validate114.errors = [{instancePath:instancePath+"/tls/link_ca",schemaPath:"#/pr
 return false;
 }
 }
-var valid17 = _errs125 === errors;
+var valid17 = _errs127 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
 if(data47.link_cert !== undefined){
-let data60 = data47.link_cert;
-const _errs127 = errors;
-if(errors === _errs127){
-if(typeof data60 === "string"){
-if(func2(data60) < 1){
+let data61 = data47.link_cert;
+const _errs129 = errors;
+if(errors === _errs129){
+if(typeof data61 === "string"){
+if(func2(data61) < 1){
 validate114.errors = [{instancePath:instancePath+"/tls/link_cert",schemaPath:"#/properties/tls/properties/link_cert/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -4199,18 +4220,18 @@ validate114.errors = [{instancePath:instancePath+"/tls/link_cert",schemaPath:"#/
 return false;
 }
 }
-var valid17 = _errs127 === errors;
+var valid17 = _errs129 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
 if(data47.link_key !== undefined){
-let data61 = data47.link_key;
-const _errs129 = errors;
-if(errors === _errs129){
-if(typeof data61 === "string"){
-if(func2(data61) < 1){
+let data62 = data47.link_key;
+const _errs131 = errors;
+if(errors === _errs131){
+if(typeof data62 === "string"){
+if(func2(data62) < 1){
 validate114.errors = [{instancePath:instancePath+"/tls/link_key",schemaPath:"#/properties/tls/properties/link_key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -4220,10 +4241,11 @@ validate114.errors = [{instancePath:instancePath+"/tls/link_key",schemaPath:"#/p
 return false;
 }
 }
-var valid17 = _errs129 === errors;
+var valid17 = _errs131 === errors;
 }
 else {
 var valid17 = true;
+}
 }
 }
 }
@@ -4246,13 +4268,13 @@ var valid0 = true;
 }
 if(valid0){
 if(data.signal_may_approve !== undefined){
-let data62 = data.signal_may_approve;
-const _errs131 = errors;
-if(!(((data62 === "embedded") || (data62 === "never")) || (data62 === "always"))){
+let data63 = data.signal_may_approve;
+const _errs133 = errors;
+if(!(((data63 === "embedded") || (data63 === "never")) || (data63 === "always"))){
 validate114.errors = [{instancePath:instancePath+"/signal_may_approve",schemaPath:"#/properties/signal_may_approve/enum",keyword:"enum",params:{allowedValues: schema44.properties.signal_may_approve.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs131 === errors;
+var valid0 = _errs133 === errors;
 }
 else {
 var valid0 = true;
