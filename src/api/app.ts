@@ -1,15 +1,16 @@
 /** The REST API as an Express application. It does not listen. */
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import express from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { DISPATCH_BYTES, MESSAGE_BYTES } from '../contract/bounds.js';
 import { asHoldpointError, errorBody, HoldpointError } from '../contract/errors.js';
-import { authenticate, headerValues, hostIn, requireToken } from './auth.js';
+import { headerValues, hostIn, identify, requireCaller } from './auth.js';
 import type { Facade } from './facade.js';
 import type { Allowed } from './guard.js';
-import { announcesBody, isOurHost, isOurOrigin, isReadable } from './guard.js';
+import { announcesBody, isOurHost, isOurOrigin, isPublicName, isReadable } from './guard.js';
 import { requestIdOf } from './http.js';
 import { routesAt } from './route-table.js';
 import { approvalRoutes } from './routes/approvals.js';
@@ -22,9 +23,12 @@ import { tokenRoutes } from './routes/tokens.js';
 import type { Caller } from './tokens.js';
 import { TemporalSilent } from './within.js';
 
+/** A year, for this name alone. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
 /** The application over a facade. */
 export const createApp = (facade: Facade): Express => {
-  const { tokens, allowed, logger } = facade.deps;
+  const { allowed, logger } = facade.deps;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -38,13 +42,14 @@ export const createApp = (facade: Facade): Express => {
   });
   app.use(introduce(logger));
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, strictTransportSecurity: false }));
-  app.use((_req, res, next) => {
+  app.use((req, res, next) => {
     res.set('Cache-Control', 'no-store');
+    if (req.secure && isPublicName(req.headers.host)) res.set('Strict-Transport-Security', STRICT_TRANSPORT);
     next();
   });
   app.use(guard(allowed));
   app.use(openStatusRoutes(facade, callerIn(facade)));
-  app.use(requireToken(tokens, facade.failures));
+  app.use(requireCaller(facade.deps, facade.failures));
   app.use(requireJson);
   const message = express.json({ limit: MESSAGE_BYTES, inflate: false, strict: false });
   app.use(dispatchRoutes(facade, express.json({ limit: DISPATCH_BYTES, inflate: false, strict: false })));
@@ -99,9 +104,9 @@ const requireJson: RequestHandler = (req, _res, next) => {
 
 const callerIn =
   (facade: Facade) =>
-  (rawHeaders: readonly string[]): Caller | undefined => {
+  ({ rawHeaders, socket }: IncomingMessage): Caller | undefined => {
     try {
-      return authenticate(facade.deps.tokens, headerValues(rawHeaders, 'authorization'));
+      return identify(facade.deps, { authorization: headerValues(rawHeaders, 'authorization'), socket });
     } catch {
       return undefined;
     }

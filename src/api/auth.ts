@@ -1,10 +1,12 @@
 /** Who is asking, and whether they may. */
+import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { MemoryStore, rateLimit } from 'express-rate-limit';
 import { HoldpointError } from '../contract/errors.js';
 import { callerOf } from './http.js';
 import type { Caller, Role, TokenStore } from './tokens.js';
-import { mayAct } from './tokens.js';
+import type { CertificateCallers } from './tls/callers.js';
+import { isTheirs, mayAct } from './tokens.js';
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,256})$/i;
 
@@ -18,6 +20,27 @@ export const authenticate = (tokens: TokenStore, headers: readonly string[]): Ca
   const token = headers.length === 1 ? BEARER.exec(headers[0] ?? '')?.[1] : undefined;
   const caller = token === undefined ? undefined : tokens.verify(token);
   if (caller === undefined) throw new HoldpointError({ code: 'token_invalid' });
+  return caller;
+};
+
+/** By what a caller can be known. */
+export interface Doors {
+  tokens: TokenStore;
+  /** Undefined where no client certificates are asked for. */
+  certificates?: CertificateCallers | undefined;
+}
+
+/**
+ * The caller behind a request: the token's where there is one, else the certificate's. A token that came along must
+ * count, and over the certificate of a tenant it must be one of that tenant: elsewhere it can only have been carried off.
+ *
+ * @throws HoldpointError token_missing or token_invalid
+ */
+export const identify = ({ tokens, certificates }: Doors, { authorization, socket }: { authorization: readonly string[]; socket: Duplex }): Caller => {
+  const certified = certificates?.callerOn(socket);
+  if (certified !== undefined && authorization.length === 0) return certified;
+  const caller = authenticate(tokens, authorization);
+  if (certified !== undefined && !isTheirs(certified, caller.tenant)) throw new HoldpointError({ code: 'token_invalid' });
   return caller;
 };
 
@@ -62,12 +85,14 @@ export class Failures {
   }
 }
 
-/** Lets nobody by whose token does not count here. */
-export const requireToken =
-  (tokens: TokenStore, failures: Failures): RequestHandler =>
+/** Lets nobody by whose token or certificate does not count here. */
+export const requireCaller =
+  (doors: Doors, failures: Failures): RequestHandler =>
   (req, res, next) => {
+    // A certificate is shown when a connection is made, so one that has to be shown again needs another connection.
+    if (doors.certificates?.isSpent(req.socket) === true) res.set('Connection', 'close');
     try {
-      (res.locals as { caller?: Caller }).caller = authenticate(tokens, headerValues(req.rawHeaders, 'authorization'));
+      (res.locals as { caller?: Caller }).caller = identify(doors, { authorization: headerValues(req.rawHeaders, 'authorization'), socket: req.socket });
     } catch (error) {
       void failures.limiter(req, res, (limited?: unknown) => {
         next(limited ?? error);

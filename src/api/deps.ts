@@ -4,6 +4,7 @@ import type { Capability, OutputRequest, OutputSlice, Settings } from '../contra
 import type { Caller, TemporalLink } from '../temporal/connect.js';
 import type { CallMs } from './gateway.js';
 import type { Allowed } from './guard.js';
+import type { CertificateCallers } from './tls/callers.js';
 import type { TokenStore } from './tokens.js';
 
 /** Reads what an operation on this machine printed. Throws a HoldpointError where the runner has none of it or is away. */
@@ -63,6 +64,8 @@ export interface FacadeDeps {
   /** Whether the server has Holdpoint's search attributes; setting one that it lacks would wedge a mission. */
   searchAttributes: boolean;
   tokens: TokenStore;
+  /** Callers by client certificate; undefined where none are asked for. */
+  certificates?: CertificateCallers | undefined;
   allowed: Allowed;
   output: OutputReader;
   logger: Logger;

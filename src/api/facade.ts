@@ -74,9 +74,9 @@ export class Facade {
     this.#recheck = setInterval(() => this.dismissRevoked(), this.limits.recheckMs);
   }
 
-  /** Sends away whoever listens by a token that does not count any more. */
+  /** Sends away whoever listens by a token or certificate that does not count any more. */
   dismissRevoked(): void {
-    const mayStay = (caller: Caller): boolean => this.deps.tokens.counts(caller);
+    const mayStay = (caller: Caller): boolean => this.deps.certificates?.counts(caller) ?? this.deps.tokens.counts(caller);
     this.streams.dismiss(mayStay);
     this.peers.dismiss(mayStay);
   }

@@ -13,6 +13,15 @@ export const nameOf = (authority: string | undefined): string | undefined => {
   return name?.endsWith('.') === true ? name.slice(0, -1) : name;
 };
 
+/**
+ * Whether a browser may be told to use this name with TLS only. Not a name of loopback: other programs of the same machine
+ * would be bound by it, and not an address, for which it means nothing.
+ */
+export const isPublicName = (host: string | undefined): boolean => {
+  const name = nameOf(host);
+  return name !== undefined && /[a-z]/.test(name) && !name.startsWith('[') && name !== 'localhost';
+};
+
 export interface Allowed {
   /** Host names besides those of loopback. */
   hosts: readonly string[];

@@ -1,13 +1,17 @@
 /** The HTTP server over a facade, with its WebSocket upgrade. Made here, made to listen elsewhere. */
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { createServer as createHttpServer } from 'node:http';
+import type { Server as HttpsServer } from 'node:https';
+import { createServer as createHttpsServer } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 import { WebSocketServer } from 'ws';
 import { errorBody, HoldpointError } from '../contract/errors.js';
 import { createApp } from './app.js';
-import { authenticate, headerValues, hostIn } from './auth.js';
+import { headerValues, hostIn, identify } from './auth.js';
 import type { Facade } from './facade.js';
 import { isOurHost, isOurOrigin } from './guard.js';
+import type { ServerTls } from './tls/server-tls.js';
 import type { Caller } from './tokens.js';
 import { mayAct } from './tokens.js';
 
@@ -23,8 +27,22 @@ const UNREADABLE: Partial<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'it did not arrive in time',
 };
 
-export const createServer = (facade: Facade): Server => {
-  const server = createHttpServer({ requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, requireHostHeader: false }, createApp(facade));
+const LIMITS = { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, requireHostHeader: false } as const;
+
+/** Speaks TLS where `tls` is given, which keeps its certificates as their files have them. */
+export function createServer(facade: Facade): HttpServer;
+export function createServer(facade: Facade, tls: ServerTls | undefined): HttpServer | HttpsServer;
+export function createServer(facade: Facade, tls?: ServerTls): HttpServer | HttpsServer {
+  const app = createApp(facade);
+  if (tls === undefined) return prepared(facade, createHttpServer(LIMITS, app));
+  const server = createHttpsServer({ ...LIMITS, ...tls.server }, app);
+  tls.keep(server);
+  return prepared(facade, server);
+}
+
+const prepared = <S extends HttpServer | HttpsServer>(facade: Facade, server: S): S => {
+  const secured = new WeakSet<Duplex>();
+  server.on('secureConnection', (socket: TLSSocket) => secured.add(socket));
   server.maxConnections = MAX_CONNECTIONS;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PEER_MESSAGE_BYTES, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
@@ -39,7 +57,8 @@ export const createServer = (facade: Facade): Server => {
       });
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) turnAway(socket, new HoldpointError({ code: 'invalid_request', detail: { why: UNREADABLE[error.code ?? ''] ?? 'it is not HTTP' } }));
+    // Before the handshake is over nobody could read the words, and they would wait for it.
+    if (socket.writable && (!(socket instanceof TLSSocket) || secured.has(socket))) turnAway(socket, new HoldpointError({ code: 'invalid_request', detail: { why: UNREADABLE[error.code ?? ''] ?? 'it is not HTTP' } }));
     else socket.destroy();
   });
   return server;
@@ -47,7 +66,7 @@ export const createServer = (facade: Facade): Server => {
 
 /** Who asks for an upgrade, where it may go on. @throws HoldpointError */
 const admit = async (facade: Facade, request: IncomingMessage): Promise<Caller> => {
-  const { allowed, executorId, tokens } = facade.deps;
+  const { allowed, executorId } = facade.deps;
   const { origin } = request.headers;
   const host = hostIn(request.rawHeaders);
   if (!isOurHost(host, allowed)) throw new HoldpointError({ code: 'host_refused', where: 'Host' });
@@ -57,7 +76,7 @@ const admit = async (facade: Facade, request: IncomingMessage): Promise<Caller> 
   let caller;
   try {
     const inQuery = url.searchParams.getAll('token').map((token) => `Bearer ${token}`);
-    caller = authenticate(tokens, [...inQuery, ...headerValues(request.rawHeaders, 'authorization')]);
+    caller = identify(facade.deps, { authorization: [...inQuery, ...headerValues(request.rawHeaders, 'authorization')], socket: request.socket });
   } catch (error) {
     if (await facade.failures.count(request.socket.remoteAddress ?? 'unknown')) throw new HoldpointError({ code: 'rate_limited' });
     throw error;

@@ -1,4 +1,5 @@
 /** The routes about the executor itself. */
+import type { IncomingMessage } from 'node:http';
 import { Router } from 'express';
 import { requireRole } from '../auth.js';
 import type { Facade } from '../facade.js';
@@ -7,14 +8,14 @@ import { mayAct } from '../tokens.js';
 import type { Caller } from '../tokens.js';
 
 /** Says that the process lives, and whether it can work; why not only to whoever has a token. */
-export const openStatusRoutes = (facade: Facade, callerIn: (rawHeaders: readonly string[]) => Caller | undefined): Router => {
+export const openStatusRoutes = (facade: Facade, callerIn: (request: IncomingMessage) => Caller | undefined): Router => {
   const router = Router();
   router.get('/health', route((_req, res) => void res.json({ status: 'ok' })));
   router.get(
     '/ready',
     route(async (req, res) => {
       const troubles = await facade.troubles();
-      const who = callerIn(req.rawHeaders);
+      const who = callerIn(req);
       const why = who !== undefined && mayAct(who.roles, 'viewer') ? { reasons: troubles, peers: facade.peers.count } : {};
       res.status(troubles.length === 0 ? 200 : 503).json({ ready: troubles.length === 0, ...why });
     }),
