@@ -33,7 +33,10 @@ const RENAMED = {
 /** Schemas that only hold definitions. */
 const CONTAINERS = new Set(['common.json', 'mission.json', 'host.json', 'registry.json', 'executor-v1.json']);
 /** What workflow code validates. Apart, because a workflow's bundle is evaluated once for every mission. */
-const IN_WORKFLOWS = ['Command', 'DispatchPayload', 'MissionId', 'HoldpointMetadata', 'HitlResponsePayload', 'StopRequest', 'NodeDescriptor', 'Placement', 'ExecutorFrame', 'ExecutorLink'];
+const IN_WORKFLOWS = [
+  ...['Command', 'DispatchPayload', 'MissionId', 'HoldpointMetadata', 'HitlResponsePayload', 'StopRequest', 'NodeDescriptor', 'Placement', 'ExecutorFrame', 'ExecutorLink'],
+  ...['Assigned', 'Started', 'Progress', 'HitlRequired', 'Paused', 'Resumed', 'Suspended', 'Reconnected', 'Completed', 'Failed', 'Aborted'].map((event) => `DataMission${event}`),
+];
 
 const pascal = (name) => name.replaceAll(/(?:^|[_.-])([a-z0-9])/g, (_, first) => first.toUpperCase());
 

@@ -206,4 +206,11 @@ export const REASONS = {
   host_lost: 'A host that is needed does not answer.',
   executor_shutdown: 'Holdpoint is shutting down; the mission goes on when it is back.',
   unconfirmed_on_host: 'The mission was aborted while its host did not answer; the host stops what runs when it is back.',
+  executor_refused: 'The executor that was to carry the mission out refused it.',
+  executor_lost: 'The connection of the executor that carries the mission out is away.',
+  executor_forgot: 'The executor that carried the mission out does not know it any more; it is dispatched there again.',
+  hitl_expired: 'Nobody answered in time what the executor that carries the mission out had asked.',
+  handed_over: 'The mission is to be carried out elsewhere.',
+  handed_over_too_late: 'The mission was to be carried out elsewhere and began all the same before its executor had been told.',
+  unconfirmed_on_executor: 'The mission ended before its executor confirmed that nothing runs any more; it is told again when it is back.',
 } as const;

@@ -78,7 +78,14 @@ export type EventType =
   | 'control.resumed'
   | 'control.aborted'
   | 'host.lost'
-  | 'host.returned';
+  | 'host.returned'
+  | 'executor.placed'
+  | 'executor.handover'
+  | 'executor.released'
+  | 'executor.accepted'
+  | 'executor.lost'
+  | 'executor.returned'
+  | 'executor.forgot';
 export type SpecVersion = '1.0.0';
 /**
  * RFC 3339, UTC.
@@ -142,11 +149,11 @@ export interface Approval {
   hitl_id: HitlId;
   mission_id: MissionId;
   /**
-   * May it run; what became of it; is the mission's criterion met.
+   * May it run; what became of it; is the mission's criterion met; what the executor that carries the mission out asks.
    */
-  kind: 'operation' | 'outcome' | 'completion';
+  kind: 'operation' | 'outcome' | 'completion' | 'external';
   /**
-   * `answered` is for outcome and completion questions; an approved consent becomes used or void.
+   * `answered` is for all questions but those about an operation; an approved consent becomes used or void.
    */
   status: 'pending' | 'approved' | 'denied' | 'answered' | 'expired' | 'revoked' | 'used' | 'void';
   step?: StepId;
@@ -169,7 +176,7 @@ export interface Approval {
    */
   prompt: string;
   /**
-   * @minItems 2
+   * Empty where any text is an answer.
    */
   choices: ('approve' | 'deny' | 'run-again' | 'done' | 'abort')[];
   requested_at: Timestamp;
@@ -182,6 +189,10 @@ export interface Approval {
    */
   use_by: Timestamp | null;
   decision: Decision | null;
+  /**
+   * What the executor that asks calls its question.
+   */
+  executor_hitl_id?: string;
   envelope: Envelope;
 }
 export interface Change {
@@ -193,7 +204,10 @@ export interface Change {
   found: unknown;
 }
 export interface Decision {
-  choice: 'approve' | 'deny' | 'run-again' | 'done' | 'abort';
+  /**
+   * answer: the response is what counts.
+   */
+  choice: 'approve' | 'deny' | 'run-again' | 'done' | 'abort' | 'answer';
   /**
    * Name of the token or person.
    */
@@ -628,6 +642,37 @@ export interface Control {
  */
 export interface HostChange {
   host: HostId;
+}
+/**
+ * placed: the mission is given to this executor. accepted: it has the mission. lost: its connection is away. returned: it is back and knows the mission. forgot: it is back and does not.
+ */
+export interface ExecutorChange {
+  executor_id: string;
+}
+/**
+ * The executor is to let the mission go, which it has not begun.
+ */
+export interface ExecutorHandover {
+  executor_id: string;
+  /**
+   * Null: it goes back to wait for whoever is free.
+   */
+  to: string | null;
+}
+/**
+ * The executor does not carry the mission any more, as far as can be known.
+ */
+export interface ExecutorReleased {
+  executor_id: string;
+  /**
+   * refused: it did not take it. confirmed: it said that it let it go. unlisted: it does not know it. told: it had not said that it took it, and was told to drop it. unreached: it could not be told. silent: it was told and did not say anything in time.
+   */
+  why: 'refused' | 'confirmed' | 'unlisted' | 'told' | 'unreached' | 'silent';
+  /**
+   * HTTP status of a refusal.
+   */
+  status?: number;
+  message?: string;
 }
 /**
  * Where an executor is reached.

@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 "use strict";
 exports.validateApproval = validate52;
-const schema19 = {"description":"A question to a human, and its decision.","type":"object","additionalProperties":false,"required":["hitl_id","mission_id","kind","status","prompt","choices","requested_at","expires_at","use_by","decision","envelope"],"properties":{"hitl_id":{"$ref":"holdpoint:HitlId"},"mission_id":{"$ref":"holdpoint:MissionId"},"kind":{"enum":["operation","outcome","completion"],"description":"May it run; what became of it; is the mission's criterion met."},"status":{"enum":["pending","approved","denied","answered","expired","revoked","used","void"],"description":"`answered` is for outcome and completion questions; an approved consent becomes used or void."},"step":{"$ref":"holdpoint:StepId"},"operation_id":{"$ref":"holdpoint:OperationId"},"host":{"$ref":"holdpoint:HostId"},"digest":{"$ref":"holdpoint:Sha256"},"operation":{"$ref":"holdpoint:ResolvedOperation"},"changes":{"type":"array","maxItems":64,"items":{"$ref":"holdpoint:Change"},"description":"Where an earlier consent was void: what differs from what it covered."},"reason":{"type":"string","maxLength":2000,"description":"The caller's words, not covered by the digest."},"prompt":{"type":"string","minLength":1,"maxLength":16384,"description":"Rendered from the operation; control, bidirectional and invisible characters visible."},"choices":{"type":"array","minItems":2,"uniqueItems":true,"items":{"enum":["approve","deny","run-again","done","abort"]}},"requested_at":{"$ref":"holdpoint:Timestamp"},"expires_at":{"$ref":"holdpoint:Timestamp","description":"Until when it may be decided."},"use_by":{"oneOf":[{"$ref":"holdpoint:Timestamp"},{"type":"null"}],"description":"Until when the given consent may be used; null until it is given."},"decision":{"oneOf":[{"$ref":"holdpoint:Decision"},{"type":"null"}]},"envelope":{"$ref":"holdpoint:Envelope"}},"$id":"holdpoint:Approval"};
+const schema19 = {"description":"A question to a human, and its decision.","type":"object","additionalProperties":false,"required":["hitl_id","mission_id","kind","status","prompt","choices","requested_at","expires_at","use_by","decision","envelope"],"properties":{"hitl_id":{"$ref":"holdpoint:HitlId"},"mission_id":{"$ref":"holdpoint:MissionId"},"kind":{"enum":["operation","outcome","completion","external"],"description":"May it run; what became of it; is the mission's criterion met; what the executor that carries the mission out asks."},"status":{"enum":["pending","approved","denied","answered","expired","revoked","used","void"],"description":"`answered` is for all questions but those about an operation; an approved consent becomes used or void."},"step":{"$ref":"holdpoint:StepId"},"operation_id":{"$ref":"holdpoint:OperationId"},"host":{"$ref":"holdpoint:HostId"},"digest":{"$ref":"holdpoint:Sha256"},"operation":{"$ref":"holdpoint:ResolvedOperation"},"changes":{"type":"array","maxItems":64,"items":{"$ref":"holdpoint:Change"},"description":"Where an earlier consent was void: what differs from what it covered."},"reason":{"type":"string","maxLength":2000,"description":"The caller's words, not covered by the digest."},"prompt":{"type":"string","minLength":1,"maxLength":16384,"description":"Rendered from the operation; control, bidirectional and invisible characters visible."},"choices":{"type":"array","uniqueItems":true,"description":"Empty where any text is an answer.","items":{"enum":["approve","deny","run-again","done","abort"]}},"requested_at":{"$ref":"holdpoint:Timestamp"},"expires_at":{"$ref":"holdpoint:Timestamp","description":"Until when it may be decided."},"use_by":{"oneOf":[{"$ref":"holdpoint:Timestamp"},{"type":"null"}],"description":"Until when the given consent may be used; null until it is given."},"decision":{"oneOf":[{"$ref":"holdpoint:Decision"},{"type":"null"}]},"executor_hitl_id":{"type":"string","minLength":1,"maxLength":1000,"description":"What the executor that asks calls its question."},"envelope":{"$ref":"holdpoint:Envelope"}},"if":{"type":"object","properties":{"kind":{"const":"external"}}},"then":{"type":"object","required":["executor_hitl_id"],"properties":{"choices":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"executor_hitl_id":false,"choices":{"type":"array","minItems":2}}},"$id":"holdpoint:Approval"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const func0 = require("ajv/dist/runtime/equal").default;
@@ -1040,7 +1040,7 @@ return errors === 0;
 }
 validate87.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema35 = {"type":"object","additionalProperties":false,"required":["choice","by","via","at","message_id"],"properties":{"choice":{"enum":["approve","deny","run-again","done","abort"]},"by":{"type":"string","minLength":1,"maxLength":200,"description":"Name of the token or person."},"via":{"enum":["rest","link","signal"],"description":"By which way it came."},"at":{"$ref":"holdpoint:Timestamp"},"message_id":{"type":"string","minLength":1,"maxLength":200},"response":{"type":"string","maxLength":200,"description":"The words as they were given."},"reason":{"type":"string","maxLength":2000,"description":"Why, in the words of whoever decided."}},"$id":"holdpoint:Decision"};
+const schema35 = {"type":"object","additionalProperties":false,"required":["choice","by","via","at","message_id"],"properties":{"choice":{"enum":["approve","deny","run-again","done","abort","answer"],"description":"answer: the response is what counts."},"by":{"type":"string","minLength":1,"maxLength":200,"description":"Name of the token or person."},"via":{"enum":["rest","link","signal"],"description":"By which way it came."},"at":{"$ref":"holdpoint:Timestamp"},"message_id":{"type":"string","minLength":1,"maxLength":200},"response":{"type":"string","maxLength":4096,"description":"The words as they were given."},"reason":{"type":"string","maxLength":2000,"description":"Why, in the words of whoever decided."}},"$id":"holdpoint:Decision"};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Decision" */;
@@ -1073,7 +1073,7 @@ if(_errs1 === errors){
 if(data.choice !== undefined){
 let data0 = data.choice;
 const _errs2 = errors;
-if(!(((((data0 === "approve") || (data0 === "deny")) || (data0 === "run-again")) || (data0 === "done")) || (data0 === "abort"))){
+if(!((((((data0 === "approve") || (data0 === "deny")) || (data0 === "run-again")) || (data0 === "done")) || (data0 === "abort")) || (data0 === "answer"))){
 validate91.errors = [{instancePath:instancePath+"/choice",schemaPath:"#/properties/choice/enum",keyword:"enum",params:{allowedValues: schema35.properties.choice.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -1167,8 +1167,8 @@ let data5 = data.response;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data5 === "string"){
-if(func2(data5) > 200){
-validate91.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(func2(data5) > 4096){
+validate91.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
 return false;
 }
 }
@@ -1545,15 +1545,160 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(errors === 0){
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(errors === _errs2){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind !== undefined){
+if("external" !== data.kind){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs5 = errors;
+if(errors === _errs5){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((data.hitl_id === undefined) && (missing0 = "hitl_id")) || ((data.mission_id === undefined) && (missing0 = "mission_id"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.prompt === undefined) && (missing0 = "prompt"))) || ((data.choices === undefined) && (missing0 = "choices"))) || ((data.requested_at === undefined) && (missing0 = "requested_at"))) || ((data.expires_at === undefined) && (missing0 = "expires_at"))) || ((data.use_by === undefined) && (missing0 = "use_by"))) || ((data.decision === undefined) && (missing0 = "decision"))) || ((data.envelope === undefined) && (missing0 = "envelope"))){
-validate52.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if((data.executor_hitl_id === undefined) && (missing0 = "executor_hitl_id")){
+validate52.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-const _errs1 = errors;
+if(data.choices !== undefined){
+let data1 = data.choices;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data1)){
+if(data1.length > 0){
+validate52.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/then/properties/choices/maxItems",keyword:"maxItems",params:{limit: 0},message:"must NOT have more than 0 items"}];
+return false;
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/then/properties/choices/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs5 === errors;
+valid0 = _valid0;
+if(valid0){
+var props0 = {};
+props0.choices = true;
+props0.kind = true;
+}
+ifClause0 = "then";
+}
+else {
+const _errs9 = errors;
+if(errors === _errs9){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.executor_hitl_id !== undefined){
+var valid3 = false;
+validate52.errors = [{instancePath:instancePath+"/executor_hitl_id",schemaPath:"#/else/properties/executor_hitl_id/false schema",keyword:"false schema",params:{},message:"boolean schema is false"}];
+return false;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data.choices !== undefined){
+let data3 = data.choices;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data3)){
+if(data3.length < 2){
+validate52.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/else/properties/choices/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+return false;
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/else/properties/choices/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+else {
+validate52.errors = [{instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs9 === errors;
+valid0 = _valid0;
+if(valid0){
+if(props0 !== true){
+props0 = props0 || {};
+props0.executor_hitl_id = true;
+props0.choices = true;
+}
+}
+ifClause0 = "else";
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate52.errors = vErrors;
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((((((((((((data.hitl_id === undefined) && (missing1 = "hitl_id")) || ((data.mission_id === undefined) && (missing1 = "mission_id"))) || ((data.kind === undefined) && (missing1 = "kind"))) || ((data.status === undefined) && (missing1 = "status"))) || ((data.prompt === undefined) && (missing1 = "prompt"))) || ((data.choices === undefined) && (missing1 = "choices"))) || ((data.requested_at === undefined) && (missing1 = "requested_at"))) || ((data.expires_at === undefined) && (missing1 = "expires_at"))) || ((data.use_by === undefined) && (missing1 = "use_by"))) || ((data.decision === undefined) && (missing1 = "decision"))) || ((data.envelope === undefined) && (missing1 = "envelope"))){
+validate52.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+const _errs13 = errors;
 for(const key0 in data){
 if(!(func1.call(schema19.properties, key0))){
 validate52.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
@@ -1561,137 +1706,137 @@ return false;
 break;
 }
 }
-if(_errs1 === errors){
+if(_errs13 === errors){
 if(data.hitl_id !== undefined){
-const _errs2 = errors;
+const _errs14 = errors;
 if(!(validate53(data.hitl_id, {instancePath:instancePath+"/hitl_id",parentData:data,parentDataProperty:"hitl_id",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs2 === errors;
+var valid4 = _errs14 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.mission_id !== undefined){
-const _errs3 = errors;
+const _errs15 = errors;
 if(!(validate55(data.mission_id, {instancePath:instancePath+"/mission_id",parentData:data,parentDataProperty:"mission_id",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs3 === errors;
+var valid4 = _errs15 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.kind !== undefined){
-let data2 = data.kind;
-const _errs4 = errors;
-if(!(((data2 === "operation") || (data2 === "outcome")) || (data2 === "completion"))){
+let data6 = data.kind;
+const _errs16 = errors;
+if(!((((data6 === "operation") || (data6 === "outcome")) || (data6 === "completion")) || (data6 === "external"))){
 validate52.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema19.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs4 === errors;
+var valid4 = _errs16 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.status !== undefined){
-let data3 = data.status;
-const _errs5 = errors;
-if(!((((((((data3 === "pending") || (data3 === "approved")) || (data3 === "denied")) || (data3 === "answered")) || (data3 === "expired")) || (data3 === "revoked")) || (data3 === "used")) || (data3 === "void"))){
+let data7 = data.status;
+const _errs17 = errors;
+if(!((((((((data7 === "pending") || (data7 === "approved")) || (data7 === "denied")) || (data7 === "answered")) || (data7 === "expired")) || (data7 === "revoked")) || (data7 === "used")) || (data7 === "void"))){
 validate52.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema19.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs5 === errors;
+var valid4 = _errs17 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.step !== undefined){
-const _errs6 = errors;
+const _errs18 = errors;
 if(!(validate57(data.step, {instancePath:instancePath+"/step",parentData:data,parentDataProperty:"step",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs6 === errors;
+var valid4 = _errs18 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.operation_id !== undefined){
-const _errs7 = errors;
+const _errs19 = errors;
 if(!(validate59(data.operation_id, {instancePath:instancePath+"/operation_id",parentData:data,parentDataProperty:"operation_id",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs7 === errors;
+var valid4 = _errs19 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.host !== undefined){
-const _errs8 = errors;
+const _errs20 = errors;
 if(!(validate61(data.host, {instancePath:instancePath+"/host",parentData:data,parentDataProperty:"host",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs8 === errors;
+var valid4 = _errs20 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.digest !== undefined){
-const _errs9 = errors;
+const _errs21 = errors;
 if(!(validate63(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs9 === errors;
+var valid4 = _errs21 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.operation !== undefined){
-const _errs10 = errors;
+const _errs22 = errors;
 if(!(validate65(data.operation, {instancePath:instancePath+"/operation",parentData:data,parentDataProperty:"operation",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs10 === errors;
+var valid4 = _errs22 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.changes !== undefined){
-let data9 = data.changes;
-const _errs11 = errors;
-if(errors === _errs11){
-if(Array.isArray(data9)){
-if(data9.length > 64){
+let data13 = data.changes;
+const _errs23 = errors;
+if(errors === _errs23){
+if(Array.isArray(data13)){
+if(data13.length > 64){
 validate52.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/maxItems",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
-var valid1 = true;
-const len0 = data9.length;
+var valid5 = true;
+const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
-const _errs13 = errors;
-if(!(validate85(data9[i0], {instancePath:instancePath+"/changes/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+const _errs25 = errors;
+if(!(validate85(data13[i0], {instancePath:instancePath+"/changes/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
-var valid1 = _errs13 === errors;
-if(!valid1){
+var valid5 = _errs25 === errors;
+if(!valid5){
 break;
 }
 }
@@ -1702,18 +1847,18 @@ validate52.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid4 = _errs23 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.reason !== undefined){
-let data11 = data.reason;
-const _errs14 = errors;
-if(errors === _errs14){
-if(typeof data11 === "string"){
-if(func2(data11) > 2000){
+let data15 = data.reason;
+const _errs26 = errors;
+if(errors === _errs26){
+if(typeof data15 === "string"){
+if(func2(data15) > 2000){
 validate52.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
@@ -1723,23 +1868,23 @@ validate52.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs14 === errors;
+var valid4 = _errs26 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.prompt !== undefined){
-let data12 = data.prompt;
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data12 === "string"){
-if(func2(data12) > 16384){
+let data16 = data.prompt;
+const _errs28 = errors;
+if(errors === _errs28){
+if(typeof data16 === "string"){
+if(func2(data16) > 16384){
 validate52.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit: 16384},message:"must NOT have more than 16384 characters"}];
 return false;
 }
 else {
-if(func2(data12) < 1){
+if(func2(data16) < 1){
 validate52.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -1750,48 +1895,42 @@ validate52.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs16 === errors;
+var valid4 = _errs28 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.choices !== undefined){
-let data13 = data.choices;
-const _errs18 = errors;
-if(errors === _errs18){
-if(Array.isArray(data13)){
-if(data13.length < 2){
-validate52.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
-return false;
-}
-else {
-var valid2 = true;
-const len1 = data13.length;
+let data17 = data.choices;
+const _errs30 = errors;
+if(errors === _errs30){
+if(Array.isArray(data17)){
+var valid6 = true;
+const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
-let data14 = data13[i1];
-const _errs20 = errors;
-if(!(((((data14 === "approve") || (data14 === "deny")) || (data14 === "run-again")) || (data14 === "done")) || (data14 === "abort"))){
+let data18 = data17[i1];
+const _errs32 = errors;
+if(!(((((data18 === "approve") || (data18 === "deny")) || (data18 === "run-again")) || (data18 === "done")) || (data18 === "abort"))){
 validate52.errors = [{instancePath:instancePath+"/choices/" + i1,schemaPath:"#/properties/choices/items/enum",keyword:"enum",params:{allowedValues: schema19.properties.choices.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid2 = _errs20 === errors;
-if(!valid2){
+var valid6 = _errs32 === errors;
+if(!valid6){
 break;
 }
 }
-if(valid2){
-let i2 = data13.length;
+if(valid6){
+let i2 = data17.length;
 let j0;
 if(i2 > 1){
 outer0:
 for(;i2--;){
 for(j0 = i2; j0--;){
-if(func0(data13[i2], data13[j0])){
+if(func0(data17[i2], data17[j0])){
 validate52.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"}];
 return false;
 break outer0;
-}
 }
 }
 }
@@ -1803,143 +1942,55 @@ validate52.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs18 === errors;
+var valid4 = _errs30 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.requested_at !== undefined){
-const _errs21 = errors;
+const _errs33 = errors;
 if(!(validate87(data.requested_at, {instancePath:instancePath+"/requested_at",parentData:data,parentDataProperty:"requested_at",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs21 === errors;
+var valid4 = _errs33 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.expires_at !== undefined){
-const _errs22 = errors;
+const _errs34 = errors;
 if(!(validate87(data.expires_at, {instancePath:instancePath+"/expires_at",parentData:data,parentDataProperty:"expires_at",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs22 === errors;
+var valid4 = _errs34 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
 if(data.use_by !== undefined){
-let data17 = data.use_by;
-const _errs23 = errors;
-const _errs24 = errors;
-let valid4 = false;
+let data21 = data.use_by;
+const _errs35 = errors;
+const _errs36 = errors;
+let valid8 = false;
 let passing0 = null;
-const _errs25 = errors;
-if(!(validate87(data17, {instancePath:instancePath+"/use_by",parentData:data,parentDataProperty:"use_by",rootData,dynamicAnchors}))){
+const _errs37 = errors;
+if(!(validate87(data21, {instancePath:instancePath+"/use_by",parentData:data,parentDataProperty:"use_by",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs25 === errors;
-if(_valid0){
-valid4 = true;
+var _valid1 = _errs37 === errors;
+if(_valid1){
+valid8 = true;
 passing0 = 0;
 }
-const _errs26 = errors;
-if(data17 !== null){
-const err0 = {instancePath:instancePath+"/use_by",schemaPath:"#/properties/use_by/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-var _valid0 = _errs26 === errors;
-if(_valid0 && valid4){
-valid4 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid4 = true;
-passing0 = 1;
-}
-}
-if(!valid4){
-const err1 = {instancePath:instancePath+"/use_by",schemaPath:"#/properties/use_by/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-validate52.errors = vErrors;
-return false;
-}
-else {
-errors = _errs24;
-if(vErrors !== null){
-if(_errs24){
-vErrors.length = _errs24;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.decision !== undefined){
-let data18 = data.decision;
-const _errs28 = errors;
-const _errs29 = errors;
-let valid5 = false;
-let passing1 = null;
-const _errs30 = errors;
-if(!(validate91(data18, {instancePath:instancePath+"/decision",parentData:data,parentDataProperty:"decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs30 === errors;
-if(_valid1){
-valid5 = true;
-passing1 = 0;
-}
-const _errs31 = errors;
-if(data18 !== null){
-const err2 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid1 = _errs31 === errors;
-if(_valid1 && valid5){
-valid5 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid5 = true;
-passing1 = 1;
-}
-}
-if(!valid5){
-const err3 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+const _errs38 = errors;
+if(data21 !== null){
+const err3 = {instancePath:instancePath+"/use_by",schemaPath:"#/properties/use_by/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1947,36 +1998,152 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+var _valid1 = _errs38 === errors;
+if(_valid1 && valid8){
+valid8 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid1){
+valid8 = true;
+passing0 = 1;
+}
+}
+if(!valid8){
+const err4 = {instancePath:instancePath+"/use_by",schemaPath:"#/properties/use_by/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
 validate52.errors = vErrors;
 return false;
 }
 else {
-errors = _errs29;
+errors = _errs36;
 if(vErrors !== null){
-if(_errs29){
-vErrors.length = _errs29;
+if(_errs36){
+vErrors.length = _errs36;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs28 === errors;
+var valid4 = _errs35 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
 }
-if(valid0){
+if(valid4){
+if(data.decision !== undefined){
+let data22 = data.decision;
+const _errs40 = errors;
+const _errs41 = errors;
+let valid9 = false;
+let passing1 = null;
+const _errs42 = errors;
+if(!(validate91(data22, {instancePath:instancePath+"/decision",parentData:data,parentDataProperty:"decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs42 === errors;
+if(_valid2){
+valid9 = true;
+passing1 = 0;
+}
+const _errs43 = errors;
+if(data22 !== null){
+const err5 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid2 = _errs43 === errors;
+if(_valid2 && valid9){
+valid9 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid2){
+valid9 = true;
+passing1 = 1;
+}
+}
+if(!valid9){
+const err6 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+validate52.errors = vErrors;
+return false;
+}
+else {
+errors = _errs41;
+if(vErrors !== null){
+if(_errs41){
+vErrors.length = _errs41;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid4 = _errs40 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.executor_hitl_id !== undefined){
+let data23 = data.executor_hitl_id;
+const _errs45 = errors;
+if(errors === _errs45){
+if(typeof data23 === "string"){
+if(func2(data23) > 1000){
+validate52.errors = [{instancePath:instancePath+"/executor_hitl_id",schemaPath:"#/properties/executor_hitl_id/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
+return false;
+}
+else {
+if(func2(data23) < 1){
+validate52.errors = [{instancePath:instancePath+"/executor_hitl_id",schemaPath:"#/properties/executor_hitl_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/executor_hitl_id",schemaPath:"#/properties/executor_hitl_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs45 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
 if(data.envelope !== undefined){
-const _errs33 = errors;
+const _errs47 = errors;
 if(!(validate94(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs33 === errors;
+var valid4 = _errs47 === errors;
 }
 else {
-var valid0 = true;
+var valid4 = true;
+}
 }
 }
 }
@@ -4492,7 +4659,7 @@ return errors === 0;
 validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateEvent = validate119;
-const schema46 = {"description":"One numbered fact of a mission. State is the fold of these; a v1 frame is a projection of one.","type":"object","additionalProperties":false,"required":["seq","ts","executor_id","mission_id","type","cause","data"],"properties":{"seq":{"type":"integer","minimum":1,"description":"Without gaps within a mission."},"ts":{"$ref":"holdpoint:Timestamp"},"executor_id":{"type":"string","format":"uuid"},"mission_id":{"$ref":"holdpoint:MissionId"},"type":{"$ref":"holdpoint:EventType"},"cause":{"type":["integer","null"],"minimum":1,"description":"The event that led to this one."},"data":{"type":"object","description":"Its shape follows from `type`."}},"allOf":[{"if":{"type":"object","properties":{"type":{"const":"mission.accepted"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:MissionAccepted"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.assigned"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionAssigned"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.started"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionStarted"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.progress"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionProgress"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.hitl_required"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionHitlRequired"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.paused"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionPaused"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.resumed"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionResumed"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.suspended"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionSuspended"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.reconnected"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionReconnected"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.ending"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:MissionEnding"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.completed"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionCompleted"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.failed"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionFailed"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.aborted"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionAborted"}}}},{"if":{"type":"object","properties":{"type":{"const":"operation.requested"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:OperationRequested"}}}},{"if":{"type":"object","properties":{"type":{"const":"operation.started"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:OperationStarted"}}}},{"if":{"type":"object","properties":{"type":{"const":"operation.withdrawn"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:OperationWithdrawn"}}}},{"if":{"type":"object","properties":{"type":{"const":"operation.ended"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:OperationEnded"}}}},{"if":{"type":"object","properties":{"type":{"const":"operation.stopped"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:OperationStopped"}}}},{"if":{"type":"object","properties":{"type":{"const":"step.skipped"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:StepSkipped"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.requested"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalRequested"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.decided"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalDecided"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.expired"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalExpired"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.revoked"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalRevoked"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.used"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalUsed"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.void"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalVoid"}}}},{"if":{"type":"object","properties":{"type":{"const":"control.paused"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:Control"}}}},{"if":{"type":"object","properties":{"type":{"const":"control.resumed"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:Control"}}}},{"if":{"type":"object","properties":{"type":{"const":"control.aborted"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:Control"}}}},{"if":{"type":"object","properties":{"type":{"const":"host.lost"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:HostChange"}}}},{"if":{"type":"object","properties":{"type":{"const":"host.returned"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:HostChange"}}}}],"$id":"holdpoint:Event"};
+const schema46 = {"description":"One numbered fact of a mission. State is the fold of these; a v1 frame is a projection of one.","type":"object","additionalProperties":false,"required":["seq","ts","executor_id","mission_id","type","cause","data"],"properties":{"seq":{"type":"integer","minimum":1,"description":"Without gaps within a mission."},"ts":{"$ref":"holdpoint:Timestamp"},"executor_id":{"type":"string","format":"uuid"},"mission_id":{"$ref":"holdpoint:MissionId"},"type":{"$ref":"holdpoint:EventType"},"cause":{"type":["integer","null"],"minimum":1,"description":"The event that led to this one."},"data":{"type":"object","description":"Its shape follows from `type`."}},"allOf":[{"if":{"type":"object","properties":{"type":{"const":"mission.accepted"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:MissionAccepted"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.assigned"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionAssigned"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.started"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionStarted"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.progress"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionProgress"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.hitl_required"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionHitlRequired"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.paused"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionPaused"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.resumed"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionResumed"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.suspended"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionSuspended"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.reconnected"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionReconnected"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.ending"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:MissionEnding"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.completed"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionCompleted"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.failed"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionFailed"}}}},{"if":{"type":"object","properties":{"type":{"const":"mission.aborted"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:DataMissionAborted"}}}},{"if":{"type":"object","properties":{"type":{"const":"operation.requested"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:OperationRequested"}}}},{"if":{"type":"object","properties":{"type":{"const":"operation.started"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:OperationStarted"}}}},{"if":{"type":"object","properties":{"type":{"const":"operation.withdrawn"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:OperationWithdrawn"}}}},{"if":{"type":"object","properties":{"type":{"const":"operation.ended"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:OperationEnded"}}}},{"if":{"type":"object","properties":{"type":{"const":"operation.stopped"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:OperationStopped"}}}},{"if":{"type":"object","properties":{"type":{"const":"step.skipped"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:StepSkipped"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.requested"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalRequested"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.decided"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalDecided"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.expired"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalExpired"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.revoked"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalRevoked"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.used"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalUsed"}}}},{"if":{"type":"object","properties":{"type":{"const":"approval.void"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ApprovalVoid"}}}},{"if":{"type":"object","properties":{"type":{"const":"control.paused"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:Control"}}}},{"if":{"type":"object","properties":{"type":{"const":"control.resumed"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:Control"}}}},{"if":{"type":"object","properties":{"type":{"const":"control.aborted"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:Control"}}}},{"if":{"type":"object","properties":{"type":{"const":"host.lost"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:HostChange"}}}},{"if":{"type":"object","properties":{"type":{"const":"host.returned"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:HostChange"}}}},{"if":{"type":"object","properties":{"type":{"const":"executor.placed"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ExecutorChange"}}}},{"if":{"type":"object","properties":{"type":{"const":"executor.handover"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ExecutorHandover"}}}},{"if":{"type":"object","properties":{"type":{"const":"executor.released"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ExecutorReleased"}}}},{"if":{"type":"object","properties":{"type":{"const":"executor.accepted"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ExecutorChange"}}}},{"if":{"type":"object","properties":{"type":{"const":"executor.lost"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ExecutorChange"}}}},{"if":{"type":"object","properties":{"type":{"const":"executor.returned"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ExecutorChange"}}}},{"if":{"type":"object","properties":{"type":{"const":"executor.forgot"}}},"then":{"type":"object","properties":{"data":{"$ref":"holdpoint:ExecutorChange"}}}}],"$id":"holdpoint:Event"};
 const schema47 = {"type":"object","additionalProperties":false,"required":["objective","completion","dispatch_digest","host"],"properties":{"objective":{"type":"string","description":"Cut where it is very long; the dispatch has the whole."},"completion":{"type":"string"},"dispatch_digest":{"$ref":"holdpoint:Sha256"},"host":{"$ref":"holdpoint:HostId"},"session_id":{"type":"string"}},"$id":"holdpoint:MissionAccepted"};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7858,10 +8025,71 @@ return errors === 0;
 }
 validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema79 = {"enum":["mission.accepted","mission.assigned","mission.started","mission.progress","mission.hitl_required","mission.paused","mission.resumed","mission.suspended","mission.reconnected","mission.ending","mission.completed","mission.failed","mission.aborted","operation.requested","operation.started","operation.withdrawn","operation.ended","operation.stopped","step.skipped","approval.requested","approval.decided","approval.expired","approval.revoked","approval.used","approval.void","control.paused","control.resumed","control.aborted","host.lost","host.returned"],"$id":"holdpoint:EventType"};
+const schema79 = {"type":"object","additionalProperties":false,"required":["executor_id"],"properties":{"executor_id":{"type":"string","format":"uuid"}},"description":"placed: the mission is given to this executor. accepted: it has the mission. lost: its connection is away. returned: it is back and knows the mission. forgot: it is back and does not.","$id":"holdpoint:ExecutorChange"};
+
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="holdpoint:ExecutorChange" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate219.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.executor_id === undefined) && (missing0 = "executor_id")){
+validate219.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "executor_id")){
+validate219.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.executor_id !== undefined){
+let data0 = data.executor_id;
+const _errs2 = errors;
+if(errors === _errs2){
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!(formats2.test(data0))){
+validate219.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+else {
+validate219.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate219.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate219.errors = vErrors;
+return errors === 0;
+}
+validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema80 = {"type":"object","additionalProperties":false,"required":["executor_id","to"],"properties":{"executor_id":{"type":"string","format":"uuid"},"to":{"type":["string","null"],"format":"uuid","description":"Null: it goes back to wait for whoever is free."}},"description":"The executor is to let the mission go, which it has not begun.","$id":"holdpoint:ExecutorHandover"};
 
 function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="holdpoint:EventType" */;
+/*# sourceURL="holdpoint:ExecutorHandover" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate221.evaluated;
@@ -7871,14 +8099,218 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!((((((((((((((((((((((((((((((data === "mission.accepted") || (data === "mission.assigned")) || (data === "mission.started")) || (data === "mission.progress")) || (data === "mission.hitl_required")) || (data === "mission.paused")) || (data === "mission.resumed")) || (data === "mission.suspended")) || (data === "mission.reconnected")) || (data === "mission.ending")) || (data === "mission.completed")) || (data === "mission.failed")) || (data === "mission.aborted")) || (data === "operation.requested")) || (data === "operation.started")) || (data === "operation.withdrawn")) || (data === "operation.ended")) || (data === "operation.stopped")) || (data === "step.skipped")) || (data === "approval.requested")) || (data === "approval.decided")) || (data === "approval.expired")) || (data === "approval.revoked")) || (data === "approval.used")) || (data === "approval.void")) || (data === "control.paused")) || (data === "control.resumed")) || (data === "control.aborted")) || (data === "host.lost")) || (data === "host.returned"))){
-validate221.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema79.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.executor_id === undefined) && (missing0 = "executor_id")) || ((data.to === undefined) && (missing0 = "to"))){
+validate221.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "executor_id") || (key0 === "to"))){
+validate221.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.executor_id !== undefined){
+let data0 = data.executor_id;
+const _errs2 = errors;
+if(errors === _errs2){
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!(formats2.test(data0))){
+validate221.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+else {
+validate221.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.to !== undefined){
+let data1 = data.to;
+const _errs4 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate221.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema80.properties.to.type},message:"must be string,null"}];
+return false;
+}
+if(errors === _errs4){
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(!(formats2.test(data1))){
+validate221.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate221.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 validate221.errors = vErrors;
 return errors === 0;
 }
-validate221.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema81 = {"type":"object","additionalProperties":false,"required":["executor_id","why"],"properties":{"executor_id":{"type":"string","format":"uuid"},"why":{"enum":["refused","confirmed","unlisted","told","unreached","silent"],"description":"refused: it did not take it. confirmed: it said that it let it go. unlisted: it does not know it. told: it had not said that it took it, and was told to drop it. unreached: it could not be told. silent: it was told and did not say anything in time."},"status":{"type":"integer","description":"HTTP status of a refusal."},"message":{"type":"string","maxLength":1000}},"description":"The executor does not carry the mission any more, as far as can be known.","$id":"holdpoint:ExecutorReleased"};
+
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="holdpoint:ExecutorReleased" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate223.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.executor_id === undefined) && (missing0 = "executor_id")) || ((data.why === undefined) && (missing0 = "why"))){
+validate223.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "executor_id") || (key0 === "why")) || (key0 === "status")) || (key0 === "message"))){
+validate223.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.executor_id !== undefined){
+let data0 = data.executor_id;
+const _errs2 = errors;
+if(errors === _errs2){
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!(formats2.test(data0))){
+validate223.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+else {
+validate223.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.why !== undefined){
+let data1 = data.why;
+const _errs4 = errors;
+if(!((((((data1 === "refused") || (data1 === "confirmed")) || (data1 === "unlisted")) || (data1 === "told")) || (data1 === "unreached")) || (data1 === "silent"))){
+validate223.errors = [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/enum",keyword:"enum",params:{allowedValues: schema81.properties.why.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate223.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.message !== undefined){
+let data3 = data.message;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func2(data3) > 1000){
+validate223.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
+return false;
+}
+}
+else {
+validate223.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate223.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate223.errors = vErrors;
+return errors === 0;
+}
+validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema82 = {"enum":["mission.accepted","mission.assigned","mission.started","mission.progress","mission.hitl_required","mission.paused","mission.resumed","mission.suspended","mission.reconnected","mission.ending","mission.completed","mission.failed","mission.aborted","operation.requested","operation.started","operation.withdrawn","operation.ended","operation.stopped","step.skipped","approval.requested","approval.decided","approval.expired","approval.revoked","approval.used","approval.void","control.paused","control.resumed","control.aborted","host.lost","host.returned","executor.placed","executor.handover","executor.released","executor.accepted","executor.lost","executor.returned","executor.forgot"],"$id":"holdpoint:EventType"};
+
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="holdpoint:EventType" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate231.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(((((((((((((((((((((((((((((((((((((data === "mission.accepted") || (data === "mission.assigned")) || (data === "mission.started")) || (data === "mission.progress")) || (data === "mission.hitl_required")) || (data === "mission.paused")) || (data === "mission.resumed")) || (data === "mission.suspended")) || (data === "mission.reconnected")) || (data === "mission.ending")) || (data === "mission.completed")) || (data === "mission.failed")) || (data === "mission.aborted")) || (data === "operation.requested")) || (data === "operation.started")) || (data === "operation.withdrawn")) || (data === "operation.ended")) || (data === "operation.stopped")) || (data === "step.skipped")) || (data === "approval.requested")) || (data === "approval.decided")) || (data === "approval.expired")) || (data === "approval.revoked")) || (data === "approval.used")) || (data === "approval.void")) || (data === "control.paused")) || (data === "control.resumed")) || (data === "control.aborted")) || (data === "host.lost")) || (data === "host.returned")) || (data === "executor.placed")) || (data === "executor.handover")) || (data === "executor.released")) || (data === "executor.accepted")) || (data === "executor.lost")) || (data === "executor.returned")) || (data === "executor.forgot"))){
+validate231.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema82.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+validate231.errors = vErrors;
+return errors === 0;
+}
+validate231.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10493,6 +10925,622 @@ props0 = props0 || {};
 Object.assign(props0, props29);
 }
 }
+const _errs241 = errors;
+const _errs242 = errors;
+let valid91 = true;
+const _errs243 = errors;
+if(errors === _errs243){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("executor.placed" !== data.type){
+const err90 = {};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+}
+else {
+const err91 = {};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+var _valid30 = _errs243 === errors;
+errors = _errs242;
+if(vErrors !== null){
+if(_errs242){
+vErrors.length = _errs242;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid30){
+const _errs246 = errors;
+if(errors === _errs246){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.data !== undefined){
+if(!(validate219(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+validate119.errors = [{instancePath,schemaPath:"#/allOf/30/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid30 = _errs246 === errors;
+valid91 = _valid30;
+if(valid91){
+var props30 = {};
+props30.data = true;
+props30.type = true;
+}
+}
+if(!valid91){
+const err92 = {instancePath,schemaPath:"#/allOf/30/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+validate119.errors = vErrors;
+return false;
+}
+var valid0 = _errs241 === errors;
+if(valid0){
+if(props0 !== true && props30 !== undefined){
+if(props30 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props30);
+}
+}
+const _errs249 = errors;
+const _errs250 = errors;
+let valid94 = true;
+const _errs251 = errors;
+if(errors === _errs251){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("executor.handover" !== data.type){
+const err93 = {};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+}
+else {
+const err94 = {};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+var _valid31 = _errs251 === errors;
+errors = _errs250;
+if(vErrors !== null){
+if(_errs250){
+vErrors.length = _errs250;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid31){
+const _errs254 = errors;
+if(errors === _errs254){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.data !== undefined){
+if(!(validate221(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+validate119.errors = [{instancePath,schemaPath:"#/allOf/31/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid31 = _errs254 === errors;
+valid94 = _valid31;
+if(valid94){
+var props31 = {};
+props31.data = true;
+props31.type = true;
+}
+}
+if(!valid94){
+const err95 = {instancePath,schemaPath:"#/allOf/31/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+validate119.errors = vErrors;
+return false;
+}
+var valid0 = _errs249 === errors;
+if(valid0){
+if(props0 !== true && props31 !== undefined){
+if(props31 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props31);
+}
+}
+const _errs257 = errors;
+const _errs258 = errors;
+let valid97 = true;
+const _errs259 = errors;
+if(errors === _errs259){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("executor.released" !== data.type){
+const err96 = {};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+}
+else {
+const err97 = {};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+var _valid32 = _errs259 === errors;
+errors = _errs258;
+if(vErrors !== null){
+if(_errs258){
+vErrors.length = _errs258;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid32){
+const _errs262 = errors;
+if(errors === _errs262){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.data !== undefined){
+if(!(validate223(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+validate119.errors = [{instancePath,schemaPath:"#/allOf/32/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid32 = _errs262 === errors;
+valid97 = _valid32;
+if(valid97){
+var props32 = {};
+props32.data = true;
+props32.type = true;
+}
+}
+if(!valid97){
+const err98 = {instancePath,schemaPath:"#/allOf/32/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+validate119.errors = vErrors;
+return false;
+}
+var valid0 = _errs257 === errors;
+if(valid0){
+if(props0 !== true && props32 !== undefined){
+if(props32 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props32);
+}
+}
+const _errs265 = errors;
+const _errs266 = errors;
+let valid100 = true;
+const _errs267 = errors;
+if(errors === _errs267){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("executor.accepted" !== data.type){
+const err99 = {};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+else {
+const err100 = {};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+var _valid33 = _errs267 === errors;
+errors = _errs266;
+if(vErrors !== null){
+if(_errs266){
+vErrors.length = _errs266;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid33){
+const _errs270 = errors;
+if(errors === _errs270){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.data !== undefined){
+if(!(validate219(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+validate119.errors = [{instancePath,schemaPath:"#/allOf/33/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid33 = _errs270 === errors;
+valid100 = _valid33;
+if(valid100){
+var props33 = {};
+props33.data = true;
+props33.type = true;
+}
+}
+if(!valid100){
+const err101 = {instancePath,schemaPath:"#/allOf/33/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+validate119.errors = vErrors;
+return false;
+}
+var valid0 = _errs265 === errors;
+if(valid0){
+if(props0 !== true && props33 !== undefined){
+if(props33 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props33);
+}
+}
+const _errs273 = errors;
+const _errs274 = errors;
+let valid103 = true;
+const _errs275 = errors;
+if(errors === _errs275){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("executor.lost" !== data.type){
+const err102 = {};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+}
+else {
+const err103 = {};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+var _valid34 = _errs275 === errors;
+errors = _errs274;
+if(vErrors !== null){
+if(_errs274){
+vErrors.length = _errs274;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid34){
+const _errs278 = errors;
+if(errors === _errs278){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.data !== undefined){
+if(!(validate219(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+validate119.errors = [{instancePath,schemaPath:"#/allOf/34/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid34 = _errs278 === errors;
+valid103 = _valid34;
+if(valid103){
+var props34 = {};
+props34.data = true;
+props34.type = true;
+}
+}
+if(!valid103){
+const err104 = {instancePath,schemaPath:"#/allOf/34/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+validate119.errors = vErrors;
+return false;
+}
+var valid0 = _errs273 === errors;
+if(valid0){
+if(props0 !== true && props34 !== undefined){
+if(props34 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props34);
+}
+}
+const _errs281 = errors;
+const _errs282 = errors;
+let valid106 = true;
+const _errs283 = errors;
+if(errors === _errs283){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("executor.returned" !== data.type){
+const err105 = {};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+else {
+const err106 = {};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+var _valid35 = _errs283 === errors;
+errors = _errs282;
+if(vErrors !== null){
+if(_errs282){
+vErrors.length = _errs282;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid35){
+const _errs286 = errors;
+if(errors === _errs286){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.data !== undefined){
+if(!(validate219(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+validate119.errors = [{instancePath,schemaPath:"#/allOf/35/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid35 = _errs286 === errors;
+valid106 = _valid35;
+if(valid106){
+var props35 = {};
+props35.data = true;
+props35.type = true;
+}
+}
+if(!valid106){
+const err107 = {instancePath,schemaPath:"#/allOf/35/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+validate119.errors = vErrors;
+return false;
+}
+var valid0 = _errs281 === errors;
+if(valid0){
+if(props0 !== true && props35 !== undefined){
+if(props35 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props35);
+}
+}
+const _errs289 = errors;
+const _errs290 = errors;
+let valid109 = true;
+const _errs291 = errors;
+if(errors === _errs291){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("executor.forgot" !== data.type){
+const err108 = {};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+}
+else {
+const err109 = {};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+var _valid36 = _errs291 === errors;
+errors = _errs290;
+if(vErrors !== null){
+if(_errs290){
+vErrors.length = _errs290;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid36){
+const _errs294 = errors;
+if(errors === _errs294){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.data !== undefined){
+if(!(validate219(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+validate119.errors = [{instancePath,schemaPath:"#/allOf/36/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid36 = _errs294 === errors;
+valid109 = _valid36;
+if(valid109){
+var props36 = {};
+props36.data = true;
+props36.type = true;
+}
+}
+if(!valid109){
+const err110 = {instancePath,schemaPath:"#/allOf/36/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+validate119.errors = vErrors;
+return false;
+}
+var valid0 = _errs289 === errors;
+if(valid0){
+if(props0 !== true && props36 !== undefined){
+if(props36 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props36);
+}
+}
+}
+}
+}
+}
+}
+}
+}
 }
 }
 }
@@ -10531,7 +11579,7 @@ validate119.errors = [{instancePath,schemaPath:"#/required",keyword:"required",p
 return false;
 }
 else {
-const _errs241 = errors;
+const _errs297 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "seq") || (key0 === "ts")) || (key0 === "executor_id")) || (key0 === "mission_id")) || (key0 === "type")) || (key0 === "cause")) || (key0 === "data"))){
 validate119.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
@@ -10539,47 +11587,47 @@ return false;
 break;
 }
 }
-if(_errs241 === errors){
+if(_errs297 === errors){
 if(data.seq !== undefined){
-let data60 = data.seq;
-const _errs242 = errors;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+let data74 = data.seq;
+const _errs298 = errors;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
 validate119.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs242){
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 1 || isNaN(data60)){
+if(errors === _errs298){
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 1 || isNaN(data74)){
 validate119.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid91 = _errs242 === errors;
+var valid112 = _errs298 === errors;
 }
 else {
-var valid91 = true;
+var valid112 = true;
 }
-if(valid91){
+if(valid112){
 if(data.ts !== undefined){
-const _errs244 = errors;
+const _errs300 = errors;
 if(!(validate87(data.ts, {instancePath:instancePath+"/ts",parentData:data,parentDataProperty:"ts",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
-var valid91 = _errs244 === errors;
+var valid112 = _errs300 === errors;
 }
 else {
-var valid91 = true;
+var valid112 = true;
 }
-if(valid91){
+if(valid112){
 if(data.executor_id !== undefined){
-let data62 = data.executor_id;
-const _errs245 = errors;
-if(errors === _errs245){
-if(errors === _errs245){
-if(typeof data62 === "string"){
-if(!(formats2.test(data62))){
+let data76 = data.executor_id;
+const _errs301 = errors;
+if(errors === _errs301){
+if(errors === _errs301){
+if(typeof data76 === "string"){
+if(!(formats2.test(data76))){
 validate119.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
@@ -10590,68 +11638,68 @@ return false;
 }
 }
 }
-var valid91 = _errs245 === errors;
+var valid112 = _errs301 === errors;
 }
 else {
-var valid91 = true;
+var valid112 = true;
 }
-if(valid91){
+if(valid112){
 if(data.mission_id !== undefined){
-const _errs247 = errors;
+const _errs303 = errors;
 if(!(validate55(data.mission_id, {instancePath:instancePath+"/mission_id",parentData:data,parentDataProperty:"mission_id",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
-var valid91 = _errs247 === errors;
+var valid112 = _errs303 === errors;
 }
 else {
-var valid91 = true;
+var valid112 = true;
 }
-if(valid91){
+if(valid112){
 if(data.type !== undefined){
-const _errs248 = errors;
-if(!(validate221(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+const _errs304 = errors;
+if(!(validate231(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
 errors = vErrors.length;
 }
-var valid91 = _errs248 === errors;
+var valid112 = _errs304 === errors;
 }
 else {
-var valid91 = true;
+var valid112 = true;
 }
-if(valid91){
+if(valid112){
 if(data.cause !== undefined){
-let data65 = data.cause;
-const _errs249 = errors;
-if((!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))) && (data65 !== null)){
+let data79 = data.cause;
+const _errs305 = errors;
+if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
 validate119.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: schema46.properties.cause.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs249){
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 < 1 || isNaN(data65)){
+if(errors === _errs305){
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 1 || isNaN(data79)){
 validate119.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid91 = _errs249 === errors;
+var valid112 = _errs305 === errors;
 }
 else {
-var valid91 = true;
+var valid112 = true;
 }
-if(valid91){
+if(valid112){
 if(data.data !== undefined){
-let data66 = data.data;
-const _errs251 = errors;
-if(!(data66 && typeof data66 == "object" && !Array.isArray(data66))){
+let data80 = data.data;
+const _errs307 = errors;
+if(!(data80 && typeof data80 == "object" && !Array.isArray(data80))){
 validate119.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid91 = _errs251 === errors;
+var valid112 = _errs307 === errors;
 }
 else {
-var valid91 = true;
+var valid112 = true;
 }
 }
 }
@@ -10672,7 +11720,7 @@ return errors === 0;
 }
 validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateEventType = validate221;
+exports.validateEventType = validate231;
 
 exports.validateMissionAccepted = validate120;
 
@@ -10706,14 +11754,20 @@ exports.validateControl = validate211;
 
 exports.validateHostChange = validate215;
 
-exports.validateSpecVersion = validate223;
-const schema80 = {"const":"1.0.0","$id":"holdpoint:SpecVersion"};
+exports.validateExecutorChange = validate219;
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+exports.validateExecutorHandover = validate221;
+
+exports.validateExecutorReleased = validate223;
+
+exports.validateSpecVersion = validate233;
+const schema83 = {"const":"1.0.0","$id":"holdpoint:SpecVersion"};
+
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:SpecVersion" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate223.evaluated;
+const evaluated0 = validate233.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10721,24 +11775,24 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if("1.0.0" !== data){
-validate223.errors = [{instancePath,schemaPath:"#/const",keyword:"const",params:{allowedValue: "1.0.0"},message:"must be equal to constant"}];
+validate233.errors = [{instancePath,schemaPath:"#/const",keyword:"const",params:{allowedValue: "1.0.0"},message:"must be equal to constant"}];
 return false;
 }
-validate223.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
-validate223.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate233.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 exports.validateV1Timestamp = validate125;
 
-exports.validateExecutorId = validate224;
-const schema81 = {"type":"string","format":"uuid","description":"Kept by the executor across restarts.","$id":"holdpoint:ExecutorId"};
+exports.validateExecutorId = validate234;
+const schema84 = {"type":"string","format":"uuid","description":"Kept by the executor across restarts.","$id":"holdpoint:ExecutorId"};
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecutorId" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate224.evaluated;
+const evaluated0 = validate234.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10749,29 +11803,29 @@ if(errors === 0){
 if(errors === 0){
 if(typeof data === "string"){
 if(!(formats2.test(data))){
-validate224.errors = [{instancePath,schemaPath:"#/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate234.errors = [{instancePath,schemaPath:"#/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate234.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
-validate224.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
-validate224.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate234.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-exports.validateV1MissionId = validate225;
-const schema82 = {"type":"string","minLength":1,"description":"Chosen by the dispatcher.","$id":"holdpoint:V1MissionId"};
+exports.validateV1MissionId = validate235;
+const schema85 = {"type":"string","minLength":1,"description":"Chosen by the dispatcher.","$id":"holdpoint:V1MissionId"};
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:V1MissionId" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate225.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10781,34 +11835,34 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) < 1){
-validate225.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate235.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate225.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate235.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate225.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 exports.validateV1HitlId = validate133;
 
-exports.validateCapability = validate226;
-const schema83 = {"type":"string","description":"Exactly one form. Together they declare what an executor can carry out and how far it follows the protocol.","oneOf":[{"pattern":"^isolation:(vm|container|host|microvm|none|[a-z][a-z0-9_-]*)$"},{"pattern":"^runtime:(claude-code|codex|cursor|aider|custom:[a-z][a-z0-9_-]*)$"},{"pattern":"^platform:[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"},{"const":"resumable"},{"const":"hitl"},{"const":"multi-tenant"},{"pattern":"^x-[a-z][a-z0-9_:-]*$"}],"$id":"holdpoint:Capability"};
+exports.validateCapability = validate236;
+const schema86 = {"type":"string","description":"Exactly one form. Together they declare what an executor can carry out and how far it follows the protocol.","oneOf":[{"pattern":"^isolation:(vm|container|host|microvm|none|[a-z][a-z0-9_-]*)$"},{"pattern":"^runtime:(claude-code|codex|cursor|aider|custom:[a-z][a-z0-9_-]*)$"},{"pattern":"^platform:[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"},{"const":"resumable"},{"const":"hitl"},{"const":"multi-tenant"},{"pattern":"^x-[a-z][a-z0-9_:-]*$"}],"$id":"holdpoint:Capability"};
 const pattern19 = new RegExp("^isolation:(vm|container|host|microvm|none|[a-z][a-z0-9_-]*)$", "u");
 const pattern20 = new RegExp("^runtime:(claude-code|codex|cursor|aider|custom:[a-z][a-z0-9_-]*)$", "u");
 const pattern21 = new RegExp("^platform:[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$", "u");
 const pattern22 = new RegExp("^x-[a-z][a-z0-9_:-]*$", "u");
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Capability" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate226.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10816,7 +11870,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data !== "string"){
-validate226.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate236.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 const _errs1 = errors;
@@ -10987,7 +12041,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate226.errors = vErrors;
+validate236.errors = vErrors;
 return false;
 }
 else {
@@ -11001,22 +12055,22 @@ vErrors = null;
 }
 }
 }
-validate226.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 exports.validateMissionState = validate108;
 
-exports.validateTransportEndpoints = validate227;
-const schema84 = {"type":"object","description":"Where an executor is reached.","additionalProperties":false,"required":["rest","ws"],"properties":{"rest":{"type":"string","format":"uri"},"ws":{"type":"string","format":"uri"},"grpc":{"type":"string","format":"uri"}},"$id":"holdpoint:TransportEndpoints"};
-const formats10 = require("ajv-formats/dist/formats").fullFormats.uri;
+exports.validateTransportEndpoints = validate237;
+const schema87 = {"type":"object","description":"Where an executor is reached.","additionalProperties":false,"required":["rest","ws"],"properties":{"rest":{"type":"string","format":"uri"},"ws":{"type":"string","format":"uri"},"grpc":{"type":"string","format":"uri"}},"$id":"holdpoint:TransportEndpoints"};
+const formats18 = require("ajv-formats/dist/formats").fullFormats.uri;
 
-function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:TransportEndpoints" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate227.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11027,14 +12081,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.rest === undefined) && (missing0 = "rest")) || ((data.ws === undefined) && (missing0 = "ws"))){
-validate227.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate237.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "rest") || (key0 === "ws")) || (key0 === "grpc"))){
-validate227.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate237.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -11046,13 +12100,13 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!(formats10(data0))){
-validate227.errors = [{instancePath:instancePath+"/rest",schemaPath:"#/properties/rest/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+if(!(formats18(data0))){
+validate237.errors = [{instancePath:instancePath+"/rest",schemaPath:"#/properties/rest/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate227.errors = [{instancePath:instancePath+"/rest",schemaPath:"#/properties/rest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate237.errors = [{instancePath:instancePath+"/rest",schemaPath:"#/properties/rest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11069,13 +12123,13 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!(formats10(data1))){
-validate227.errors = [{instancePath:instancePath+"/ws",schemaPath:"#/properties/ws/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+if(!(formats18(data1))){
+validate237.errors = [{instancePath:instancePath+"/ws",schemaPath:"#/properties/ws/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate227.errors = [{instancePath:instancePath+"/ws",schemaPath:"#/properties/ws/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate237.errors = [{instancePath:instancePath+"/ws",schemaPath:"#/properties/ws/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11092,13 +12146,13 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(!(formats10(data2))){
-validate227.errors = [{instancePath:instancePath+"/grpc",schemaPath:"#/properties/grpc/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+if(!(formats18(data2))){
+validate237.errors = [{instancePath:instancePath+"/grpc",schemaPath:"#/properties/grpc/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate227.errors = [{instancePath:instancePath+"/grpc",schemaPath:"#/properties/grpc/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate237.errors = [{instancePath:instancePath+"/grpc",schemaPath:"#/properties/grpc/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11114,23 +12168,23 @@ var valid0 = true;
 }
 }
 else {
-validate227.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate237.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate227.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateRegisterPayload = validate228;
-const schema85 = {"type":"object","description":"An executor introduces itself to a registry.","additionalProperties":false,"required":["executor_id","name","version","spec_version","transport_endpoints","capabilities"],"properties":{"executor_id":{"$ref":"holdpoint:ExecutorId"},"name":{"type":"string","minLength":1,"maxLength":128},"version":{"type":"string","minLength":1,"maxLength":64},"spec_version":{"$ref":"holdpoint:SpecVersion"},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"}},"a2a_instance_id":{"type":"string","minLength":1}},"$id":"holdpoint:RegisterPayload"};
+exports.validateRegisterPayload = validate238;
+const schema88 = {"type":"object","description":"An executor introduces itself to a registry.","additionalProperties":false,"required":["executor_id","name","version","spec_version","transport_endpoints","capabilities"],"properties":{"executor_id":{"$ref":"holdpoint:ExecutorId"},"name":{"type":"string","minLength":1,"maxLength":128},"version":{"type":"string","minLength":1,"maxLength":64},"spec_version":{"$ref":"holdpoint:SpecVersion"},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"}},"a2a_instance_id":{"type":"string","minLength":1}},"$id":"holdpoint:RegisterPayload"};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:RegisterPayload" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate228.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11141,14 +12195,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.executor_id === undefined) && (missing0 = "executor_id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.spec_version === undefined) && (missing0 = "spec_version"))) || ((data.transport_endpoints === undefined) && (missing0 = "transport_endpoints"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))){
-validate228.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate238.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "executor_id") || (key0 === "name")) || (key0 === "version")) || (key0 === "spec_version")) || (key0 === "transport_endpoints")) || (key0 === "capabilities")) || (key0 === "a2a_instance_id"))){
-validate228.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate238.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -11156,8 +12210,8 @@ break;
 if(_errs1 === errors){
 if(data.executor_id !== undefined){
 const _errs2 = errors;
-if(!(validate224(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate234(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -11172,18 +12226,18 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func2(data1) > 128){
-validate228.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate238.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func2(data1) < 1){
-validate228.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate238.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate238.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11199,18 +12253,18 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(func2(data2) > 64){
-validate228.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate238.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(func2(data2) < 1){
-validate228.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate238.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate238.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11222,8 +12276,8 @@ var valid0 = true;
 if(valid0){
 if(data.spec_version !== undefined){
 const _errs7 = errors;
-if(!(validate223(data.spec_version, {instancePath:instancePath+"/spec_version",parentData:data,parentDataProperty:"spec_version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+if(!(validate233(data.spec_version, {instancePath:instancePath+"/spec_version",parentData:data,parentDataProperty:"spec_version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -11234,8 +12288,8 @@ var valid0 = true;
 if(valid0){
 if(data.transport_endpoints !== undefined){
 const _errs8 = errors;
-if(!(validate227(data.transport_endpoints, {instancePath:instancePath+"/transport_endpoints",parentData:data,parentDataProperty:"transport_endpoints",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(!(validate237(data.transport_endpoints, {instancePath:instancePath+"/transport_endpoints",parentData:data,parentDataProperty:"transport_endpoints",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -11253,8 +12307,8 @@ var valid1 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs11 = errors;
-if(!(validate226(data5[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate236(data5[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs11 === errors;
@@ -11270,7 +12324,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data5[i1], data5[j0])){
-validate228.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate238.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break outer0;
 }
@@ -11280,7 +12334,7 @@ break outer0;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate238.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11296,12 +12350,12 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
-validate228.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate238.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate238.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11320,23 +12374,23 @@ var valid0 = true;
 }
 }
 else {
-validate228.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate238.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate228.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
-validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateRegisterResponse = validate233;
-const schema86 = {"type":"object","additionalProperties":false,"required":["executor_id","token","registered_at"],"properties":{"executor_id":{"$ref":"holdpoint:ExecutorId"},"token":{"type":"string","minLength":1,"description":"Opaque; bound to the executor_id."},"registered_at":{"$ref":"holdpoint:V1Timestamp"}},"$id":"holdpoint:RegisterResponse"};
+exports.validateRegisterResponse = validate243;
+const schema89 = {"type":"object","additionalProperties":false,"required":["executor_id","token","registered_at"],"properties":{"executor_id":{"$ref":"holdpoint:ExecutorId"},"token":{"type":"string","minLength":1,"description":"Opaque; bound to the executor_id."},"registered_at":{"$ref":"holdpoint:V1Timestamp"}},"$id":"holdpoint:RegisterResponse"};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:RegisterResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11347,14 +12401,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.executor_id === undefined) && (missing0 = "executor_id")) || ((data.token === undefined) && (missing0 = "token"))) || ((data.registered_at === undefined) && (missing0 = "registered_at"))){
-validate233.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate243.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "executor_id") || (key0 === "token")) || (key0 === "registered_at"))){
-validate233.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate243.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -11362,8 +12416,8 @@ break;
 if(_errs1 === errors){
 if(data.executor_id !== undefined){
 const _errs2 = errors;
-if(!(validate224(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate234(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -11378,12 +12432,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-validate233.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate243.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11410,23 +12464,23 @@ var valid0 = true;
 }
 }
 else {
-validate233.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate243.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate233.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateExecutorStatus = validate236;
-const schema87 = {"type":"object","description":"One executor as a registry lists it.","additionalProperties":false,"required":["executor_id","name","version","spec_version","transport_endpoints","capabilities","connected","registered_at"],"properties":{"executor_id":{"$ref":"holdpoint:ExecutorId"},"name":{"type":"string"},"version":{"type":"string"},"spec_version":{"$ref":"holdpoint:SpecVersion"},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"}},"connected":{"type":"boolean"},"registered_at":{"$ref":"holdpoint:V1Timestamp"},"last_event_ts":{"$ref":"holdpoint:V1Timestamp"},"active_mission_count":{"type":"integer","minimum":0},"disconnected_at":{"$ref":"holdpoint:V1Timestamp"},"a2a_instance_id":{"type":"string","minLength":1}},"$id":"holdpoint:ExecutorStatus"};
+exports.validateExecutorStatus = validate246;
+const schema90 = {"type":"object","description":"One executor as a registry lists it.","additionalProperties":false,"required":["executor_id","name","version","spec_version","transport_endpoints","capabilities","connected","registered_at"],"properties":{"executor_id":{"$ref":"holdpoint:ExecutorId"},"name":{"type":"string"},"version":{"type":"string"},"spec_version":{"$ref":"holdpoint:SpecVersion"},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"}},"connected":{"type":"boolean"},"registered_at":{"$ref":"holdpoint:V1Timestamp"},"last_event_ts":{"$ref":"holdpoint:V1Timestamp"},"active_mission_count":{"type":"integer","minimum":0},"disconnected_at":{"$ref":"holdpoint:V1Timestamp"},"a2a_instance_id":{"type":"string","minLength":1}},"$id":"holdpoint:ExecutorStatus"};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecutorStatus" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate246.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11437,14 +12491,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.executor_id === undefined) && (missing0 = "executor_id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.spec_version === undefined) && (missing0 = "spec_version"))) || ((data.transport_endpoints === undefined) && (missing0 = "transport_endpoints"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.connected === undefined) && (missing0 = "connected"))) || ((data.registered_at === undefined) && (missing0 = "registered_at"))){
-validate236.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate246.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema87.properties, key0))){
-validate236.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func1.call(schema90.properties, key0))){
+validate246.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -11452,8 +12506,8 @@ break;
 if(_errs1 === errors){
 if(data.executor_id !== undefined){
 const _errs2 = errors;
-if(!(validate224(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate234(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -11465,7 +12519,7 @@ if(valid0){
 if(data.name !== undefined){
 const _errs3 = errors;
 if(typeof data.name !== "string"){
-validate236.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -11477,7 +12531,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs5 = errors;
 if(typeof data.version !== "string"){
-validate236.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -11488,8 +12542,8 @@ var valid0 = true;
 if(valid0){
 if(data.spec_version !== undefined){
 const _errs7 = errors;
-if(!(validate223(data.spec_version, {instancePath:instancePath+"/spec_version",parentData:data,parentDataProperty:"spec_version",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+if(!(validate233(data.spec_version, {instancePath:instancePath+"/spec_version",parentData:data,parentDataProperty:"spec_version",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -11500,8 +12554,8 @@ var valid0 = true;
 if(valid0){
 if(data.transport_endpoints !== undefined){
 const _errs8 = errors;
-if(!(validate227(data.transport_endpoints, {instancePath:instancePath+"/transport_endpoints",parentData:data,parentDataProperty:"transport_endpoints",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(!(validate237(data.transport_endpoints, {instancePath:instancePath+"/transport_endpoints",parentData:data,parentDataProperty:"transport_endpoints",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -11519,8 +12573,8 @@ var valid1 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs11 = errors;
-if(!(validate226(data5[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate236(data5[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs11 === errors;
@@ -11536,7 +12590,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data5[i1], data5[j0])){
-validate236.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate246.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break outer0;
 }
@@ -11546,7 +12600,7 @@ break outer0;
 }
 }
 else {
-validate236.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate246.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11559,7 +12613,7 @@ if(valid0){
 if(data.connected !== undefined){
 const _errs12 = errors;
 if(typeof data.connected !== "boolean"){
-validate236.errors = [{instancePath:instancePath+"/connected",schemaPath:"#/properties/connected/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate246.errors = [{instancePath:instancePath+"/connected",schemaPath:"#/properties/connected/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -11596,13 +12650,13 @@ if(data.active_mission_count !== undefined){
 let data10 = data.active_mission_count;
 const _errs16 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate236.errors = [{instancePath:instancePath+"/active_mission_count",schemaPath:"#/properties/active_mission_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate246.errors = [{instancePath:instancePath+"/active_mission_count",schemaPath:"#/properties/active_mission_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs16){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-validate236.errors = [{instancePath:instancePath+"/active_mission_count",schemaPath:"#/properties/active_mission_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate246.errors = [{instancePath:instancePath+"/active_mission_count",schemaPath:"#/properties/active_mission_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11631,12 +12685,12 @@ const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data12 === "string"){
 if(func2(data12) < 1){
-validate236.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate246.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate236.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11660,23 +12714,23 @@ var valid0 = true;
 }
 }
 else {
-validate236.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate246.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate236.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateExecutorsListResponse = validate244;
-const schema88 = {"type":"object","additionalProperties":false,"required":["executors"],"properties":{"executors":{"type":"array","items":{"$ref":"holdpoint:ExecutorStatus"}}},"$id":"holdpoint:ExecutorsListResponse"};
+exports.validateExecutorsListResponse = validate254;
+const schema91 = {"type":"object","additionalProperties":false,"required":["executors"],"properties":{"executors":{"type":"array","items":{"$ref":"holdpoint:ExecutorStatus"}}},"$id":"holdpoint:ExecutorsListResponse"};
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecutorsListResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate254.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11687,14 +12741,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.executors === undefined) && (missing0 = "executors")){
-validate244.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate254.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "executors")){
-validate244.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate254.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -11709,8 +12763,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
-if(!(validate236(data0[i0], {instancePath:instancePath+"/executors/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate246(data0[i0], {instancePath:instancePath+"/executors/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -11720,7 +12774,7 @@ break;
 }
 }
 else {
-validate244.errors = [{instancePath:instancePath+"/executors",schemaPath:"#/properties/executors/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate254.errors = [{instancePath:instancePath+"/executors",schemaPath:"#/properties/executors/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11729,23 +12783,23 @@ return false;
 }
 }
 else {
-validate244.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate254.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate244.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateExecutorFilter = validate246;
-const schema89 = {"type":"object","description":"Which executors may take a mission.","additionalProperties":false,"properties":{"executor_id":{"oneOf":[{"$ref":"holdpoint:ExecutorId"},{"type":"null"}]},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"},"description":"All of them must be advertised."},"a2a_instance_id":{"type":["string","null"],"minLength":1},"instance_id":{"type":["string","null"],"minLength":1}},"$id":"holdpoint:ExecutorFilter"};
+exports.validateExecutorFilter = validate256;
+const schema92 = {"type":"object","description":"Which executors may take a mission.","additionalProperties":false,"properties":{"executor_id":{"oneOf":[{"$ref":"holdpoint:ExecutorId"},{"type":"null"}]},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"},"description":"All of them must be advertised."},"a2a_instance_id":{"type":["string","null"],"minLength":1},"instance_id":{"type":["string","null"],"minLength":1}},"$id":"holdpoint:ExecutorFilter"};
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecutorFilter" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate246.evaluated;
+const evaluated0 = validate256.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11757,7 +12811,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "executor_id") || (key0 === "capabilities")) || (key0 === "a2a_instance_id")) || (key0 === "instance_id"))){
-validate246.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate256.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -11770,8 +12824,8 @@ const _errs3 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs4 = errors;
-if(!(validate224(data0, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate234(data0, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -11810,7 +12864,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate246.errors = vErrors;
+validate256.errors = vErrors;
 return false;
 }
 else {
@@ -11839,8 +12893,8 @@ var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
-if(!(validate226(data1[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate236(data1[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs9 === errors;
@@ -11856,7 +12910,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data1[i1], data1[j0])){
-validate246.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate256.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break outer0;
 }
@@ -11866,7 +12920,7 @@ break outer0;
 }
 }
 else {
-validate246.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate256.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11880,13 +12934,13 @@ if(data.a2a_instance_id !== undefined){
 let data3 = data.a2a_instance_id;
 const _errs10 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate246.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: schema89.properties.a2a_instance_id.type},message:"must be string,null"}];
+validate256.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: schema92.properties.a2a_instance_id.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(func2(data3) < 1){
-validate246.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate256.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -11901,13 +12955,13 @@ if(data.instance_id !== undefined){
 let data4 = data.instance_id;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate246.errors = [{instancePath:instancePath+"/instance_id",schemaPath:"#/properties/instance_id/type",keyword:"type",params:{type: schema89.properties.instance_id.type},message:"must be string,null"}];
+validate256.errors = [{instancePath:instancePath+"/instance_id",schemaPath:"#/properties/instance_id/type",keyword:"type",params:{type: schema92.properties.instance_id.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
-validate246.errors = [{instancePath:instancePath+"/instance_id",schemaPath:"#/properties/instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate256.errors = [{instancePath:instancePath+"/instance_id",schemaPath:"#/properties/instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -11923,23 +12977,23 @@ var valid0 = true;
 }
 }
 else {
-validate246.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate246.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateDispatchPayload = validate249;
-const schema90 = {"type":"object","description":"A mission for an executor.","additionalProperties":false,"required":["mission_id","objective","completion"],"properties":{"mission_id":{"$ref":"holdpoint:V1MissionId"},"objective":{"type":"string","minLength":1},"completion":{"type":"string","minLength":1,"description":"The criterion by which the mission counts as done."},"long_running":{"type":"boolean","default":false,"description":"Needs a resumable executor."},"executor_filter":{"$ref":"holdpoint:ExecutorFilter"},"a2a_instance_id":{"type":"string","minLength":1},"metadata":{"type":"object","additionalProperties":true,"description":"Passed through unchanged."}},"$id":"holdpoint:DispatchPayload"};
+exports.validateDispatchPayload = validate259;
+const schema93 = {"type":"object","description":"A mission for an executor.","additionalProperties":false,"required":["mission_id","objective","completion"],"properties":{"mission_id":{"$ref":"holdpoint:V1MissionId"},"objective":{"type":"string","minLength":1},"completion":{"type":"string","minLength":1,"description":"The criterion by which the mission counts as done."},"long_running":{"type":"boolean","default":false,"description":"Needs a resumable executor."},"executor_filter":{"$ref":"holdpoint:ExecutorFilter"},"a2a_instance_id":{"type":"string","minLength":1},"metadata":{"type":"object","additionalProperties":true,"description":"Passed through unchanged."}},"$id":"holdpoint:DispatchPayload"};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:DispatchPayload" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate249.evaluated;
+const evaluated0 = validate259.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11950,14 +13004,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.mission_id === undefined) && (missing0 = "mission_id")) || ((data.objective === undefined) && (missing0 = "objective"))) || ((data.completion === undefined) && (missing0 = "completion"))){
-validate249.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate259.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "mission_id") || (key0 === "objective")) || (key0 === "completion")) || (key0 === "long_running")) || (key0 === "executor_filter")) || (key0 === "a2a_instance_id")) || (key0 === "metadata"))){
-validate249.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate259.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -11965,8 +13019,8 @@ break;
 if(_errs1 === errors){
 if(data.mission_id !== undefined){
 const _errs2 = errors;
-if(!(validate225(data.mission_id, {instancePath:instancePath+"/mission_id",parentData:data,parentDataProperty:"mission_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+if(!(validate235(data.mission_id, {instancePath:instancePath+"/mission_id",parentData:data,parentDataProperty:"mission_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -11981,12 +13035,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-validate249.errors = [{instancePath:instancePath+"/objective",schemaPath:"#/properties/objective/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate259.errors = [{instancePath:instancePath+"/objective",schemaPath:"#/properties/objective/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate249.errors = [{instancePath:instancePath+"/objective",schemaPath:"#/properties/objective/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate259.errors = [{instancePath:instancePath+"/objective",schemaPath:"#/properties/objective/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12002,12 +13056,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(func2(data2) < 1){
-validate249.errors = [{instancePath:instancePath+"/completion",schemaPath:"#/properties/completion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate259.errors = [{instancePath:instancePath+"/completion",schemaPath:"#/properties/completion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate249.errors = [{instancePath:instancePath+"/completion",schemaPath:"#/properties/completion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate259.errors = [{instancePath:instancePath+"/completion",schemaPath:"#/properties/completion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12020,7 +13074,7 @@ if(valid0){
 if(data.long_running !== undefined){
 const _errs7 = errors;
 if(typeof data.long_running !== "boolean"){
-validate249.errors = [{instancePath:instancePath+"/long_running",schemaPath:"#/properties/long_running/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate259.errors = [{instancePath:instancePath+"/long_running",schemaPath:"#/properties/long_running/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -12031,8 +13085,8 @@ var valid0 = true;
 if(valid0){
 if(data.executor_filter !== undefined){
 const _errs9 = errors;
-if(!(validate246(data.executor_filter, {instancePath:instancePath+"/executor_filter",parentData:data,parentDataProperty:"executor_filter",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+if(!(validate256(data.executor_filter, {instancePath:instancePath+"/executor_filter",parentData:data,parentDataProperty:"executor_filter",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -12047,12 +13101,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data5 === "string"){
 if(func2(data5) < 1){
-validate249.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate259.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate249.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate259.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12069,7 +13123,7 @@ if(errors === _errs12){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 }
 else {
-validate249.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate259.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12088,23 +13142,23 @@ var valid0 = true;
 }
 }
 else {
-validate249.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate259.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate249.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
-validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateDispatchResponse = validate252;
-const schema91 = {"type":"object","additionalProperties":false,"required":["mission_id","executor_id","status"],"properties":{"mission_id":{"$ref":"holdpoint:V1MissionId"},"executor_id":{"$ref":"holdpoint:ExecutorId"},"status":{"const":"assigned"},"estimated_start":{"$ref":"holdpoint:V1Timestamp"},"a2a_instance_id":{"type":"string","minLength":1}},"$id":"holdpoint:DispatchResponse"};
+exports.validateDispatchResponse = validate262;
+const schema94 = {"type":"object","additionalProperties":false,"required":["mission_id","executor_id","status"],"properties":{"mission_id":{"$ref":"holdpoint:V1MissionId"},"executor_id":{"$ref":"holdpoint:ExecutorId"},"status":{"const":"assigned"},"estimated_start":{"$ref":"holdpoint:V1Timestamp"},"a2a_instance_id":{"type":"string","minLength":1}},"$id":"holdpoint:DispatchResponse"};
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:DispatchResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate252.evaluated;
+const evaluated0 = validate262.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12115,14 +13169,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.mission_id === undefined) && (missing0 = "mission_id")) || ((data.executor_id === undefined) && (missing0 = "executor_id"))) || ((data.status === undefined) && (missing0 = "status"))){
-validate252.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate262.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "mission_id") || (key0 === "executor_id")) || (key0 === "status")) || (key0 === "estimated_start")) || (key0 === "a2a_instance_id"))){
-validate252.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate262.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -12130,8 +13184,8 @@ break;
 if(_errs1 === errors){
 if(data.mission_id !== undefined){
 const _errs2 = errors;
-if(!(validate225(data.mission_id, {instancePath:instancePath+"/mission_id",parentData:data,parentDataProperty:"mission_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+if(!(validate235(data.mission_id, {instancePath:instancePath+"/mission_id",parentData:data,parentDataProperty:"mission_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -12142,8 +13196,8 @@ var valid0 = true;
 if(valid0){
 if(data.executor_id !== undefined){
 const _errs3 = errors;
-if(!(validate224(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate234(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -12155,7 +13209,7 @@ if(valid0){
 if(data.status !== undefined){
 const _errs4 = errors;
 if("assigned" !== data.status){
-validate252.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/const",keyword:"const",params:{allowedValue: "assigned"},message:"must be equal to constant"}];
+validate262.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/const",keyword:"const",params:{allowedValue: "assigned"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -12182,12 +13236,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
-validate252.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate262.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate252.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate262.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12204,26 +13258,26 @@ var valid0 = true;
 }
 }
 else {
-validate252.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate262.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate252.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
-validate252.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateMissionStatusResponse = validate256;
-const schema92 = {"type":"object","additionalProperties":false,"required":["mission_id","executor_id","state","created_at","updated_at"],"properties":{"mission_id":{"$ref":"holdpoint:V1MissionId"},"executor_id":{"$ref":"holdpoint:ExecutorId"},"state":{"$ref":"holdpoint:MissionState"},"created_at":{"$ref":"holdpoint:V1Timestamp"},"updated_at":{"$ref":"holdpoint:V1Timestamp"},"completed_at":{"$ref":"holdpoint:V1Timestamp","description":"Of an ended mission only."},"recent_events":{"type":"array","items":{"$ref":"holdpoint:EventEnvelope"},"description":"The last ones, oldest first."},"pty_session_ref":{"type":"string"},"exit_code":{"type":"integer"},"error":{"type":"string"}},"$id":"holdpoint:MissionStatusResponse"};
-const schema93 = {"type":"object","description":"What travels over a WebSocket. `data` is not tied to `event` here: a frame that must be understood everywhere has to match one shape only, and the right one.","additionalProperties":false,"required":["event","executor_id","ts"],"properties":{"event":{"$ref":"holdpoint:V1EventName"},"executor_id":{"$ref":"holdpoint:ExecutorId"},"mission_id":{"$ref":"holdpoint:V1MissionId"},"ts":{"$ref":"holdpoint:V1Timestamp"},"data":{"oneOf":[{"$ref":"holdpoint:DataExecutorRegistered"},{"$ref":"holdpoint:DataExecutorDeregistered"},{"$ref":"holdpoint:DataExecutorResync"},{"$ref":"holdpoint:DataMissionAssigned"},{"$ref":"holdpoint:DataMissionStarted"},{"$ref":"holdpoint:DataMissionProgress"},{"$ref":"holdpoint:DataMissionHitlRequired"},{"$ref":"holdpoint:DataMissionHitlResponded"},{"$ref":"holdpoint:DataMissionPaused"},{"$ref":"holdpoint:DataMissionResumed"},{"$ref":"holdpoint:DataMissionSuspended"},{"$ref":"holdpoint:DataMissionReconnected"},{"$ref":"holdpoint:DataMissionCompleted"},{"$ref":"holdpoint:DataMissionFailed"},{"$ref":"holdpoint:DataMissionAborted"}]}},"if":{"required":["event"],"properties":{"event":{"type":"string","pattern":"^mission\\."}}},"then":{"required":["mission_id"]},"else":{"properties":{"mission_id":false}},"$id":"holdpoint:EventEnvelope"};
+exports.validateMissionStatusResponse = validate266;
+const schema95 = {"type":"object","additionalProperties":false,"required":["mission_id","executor_id","state","created_at","updated_at"],"properties":{"mission_id":{"$ref":"holdpoint:V1MissionId"},"executor_id":{"$ref":"holdpoint:ExecutorId"},"state":{"$ref":"holdpoint:MissionState"},"created_at":{"$ref":"holdpoint:V1Timestamp"},"updated_at":{"$ref":"holdpoint:V1Timestamp"},"completed_at":{"$ref":"holdpoint:V1Timestamp","description":"Of an ended mission only."},"recent_events":{"type":"array","items":{"$ref":"holdpoint:EventEnvelope"},"description":"The last ones, oldest first."},"pty_session_ref":{"type":"string"},"exit_code":{"type":"integer"},"error":{"type":"string"}},"$id":"holdpoint:MissionStatusResponse"};
+const schema96 = {"type":"object","description":"What travels over a WebSocket. `data` is not tied to `event` here: a frame that must be understood everywhere has to match one shape only, and the right one.","additionalProperties":false,"required":["event","executor_id","ts"],"properties":{"event":{"$ref":"holdpoint:V1EventName"},"executor_id":{"$ref":"holdpoint:ExecutorId"},"mission_id":{"$ref":"holdpoint:V1MissionId"},"ts":{"$ref":"holdpoint:V1Timestamp"},"data":{"oneOf":[{"$ref":"holdpoint:DataExecutorRegistered"},{"$ref":"holdpoint:DataExecutorDeregistered"},{"$ref":"holdpoint:DataExecutorResync"},{"$ref":"holdpoint:DataMissionAssigned"},{"$ref":"holdpoint:DataMissionStarted"},{"$ref":"holdpoint:DataMissionProgress"},{"$ref":"holdpoint:DataMissionHitlRequired"},{"$ref":"holdpoint:DataMissionHitlResponded"},{"$ref":"holdpoint:DataMissionPaused"},{"$ref":"holdpoint:DataMissionResumed"},{"$ref":"holdpoint:DataMissionSuspended"},{"$ref":"holdpoint:DataMissionReconnected"},{"$ref":"holdpoint:DataMissionCompleted"},{"$ref":"holdpoint:DataMissionFailed"},{"$ref":"holdpoint:DataMissionAborted"}]}},"if":{"required":["event"],"properties":{"event":{"type":"string","pattern":"^mission\\."}}},"then":{"required":["mission_id"]},"else":{"properties":{"mission_id":false}},"$id":"holdpoint:EventEnvelope"};
 const pattern23 = new RegExp("^mission\\.", "u");
-const schema94 = {"enum":["executor.registered","executor.deregistered","executor.resync","mission.assigned","mission.started","mission.progress","mission.hitl_required","mission.hitl_responded","mission.paused","mission.resumed","mission.suspended","mission.reconnected","mission.completed","mission.failed","mission.aborted"],"$id":"holdpoint:V1EventName"};
+const schema97 = {"enum":["executor.registered","executor.deregistered","executor.resync","mission.assigned","mission.started","mission.progress","mission.hitl_required","mission.hitl_responded","mission.paused","mission.resumed","mission.suspended","mission.reconnected","mission.completed","mission.failed","mission.aborted"],"$id":"holdpoint:V1EventName"};
 
-function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:V1EventName" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate264.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12231,21 +13285,21 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!(((((((((((((((data === "executor.registered") || (data === "executor.deregistered")) || (data === "executor.resync")) || (data === "mission.assigned")) || (data === "mission.started")) || (data === "mission.progress")) || (data === "mission.hitl_required")) || (data === "mission.hitl_responded")) || (data === "mission.paused")) || (data === "mission.resumed")) || (data === "mission.suspended")) || (data === "mission.reconnected")) || (data === "mission.completed")) || (data === "mission.failed")) || (data === "mission.aborted"))){
-validate264.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema94.enum},message:"must be equal to one of the allowed values"}];
+validate274.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema97.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate264.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate264.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema95 = {"type":"object","additionalProperties":false,"required":["name","capabilities"],"properties":{"name":{"type":"string"},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"}},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"}},"$id":"holdpoint:DataExecutorRegistered"};
+const schema98 = {"type":"object","additionalProperties":false,"required":["name","capabilities"],"properties":{"name":{"type":"string"},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"}},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"}},"$id":"holdpoint:DataExecutorRegistered"};
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:DataExecutorRegistered" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate279.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12256,14 +13310,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.name === undefined) && (missing0 = "name")) || ((data.capabilities === undefined) && (missing0 = "capabilities"))){
-validate269.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate279.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "name") || (key0 === "capabilities")) || (key0 === "transport_endpoints"))){
-validate269.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate279.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -12272,7 +13326,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if(typeof data.name !== "string"){
-validate269.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate279.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12290,8 +13344,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
-if(!(validate226(data1[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate236(data1[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs6 === errors;
@@ -12307,7 +13361,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data1[i1], data1[j0])){
-validate269.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate279.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break outer0;
 }
@@ -12317,7 +13371,7 @@ break outer0;
 }
 }
 else {
-validate269.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate279.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12329,8 +13383,8 @@ var valid0 = true;
 if(valid0){
 if(data.transport_endpoints !== undefined){
 const _errs7 = errors;
-if(!(validate227(data.transport_endpoints, {instancePath:instancePath+"/transport_endpoints",parentData:data,parentDataProperty:"transport_endpoints",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(!(validate237(data.transport_endpoints, {instancePath:instancePath+"/transport_endpoints",parentData:data,parentDataProperty:"transport_endpoints",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -12344,22 +13398,22 @@ var valid0 = true;
 }
 }
 else {
-validate269.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate279.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate269.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema96 = {"type":"object","additionalProperties":false,"required":["reason"],"properties":{"reason":{"enum":["graceful_shutdown","operator_deleted","timeout"]}},"$id":"holdpoint:DataExecutorDeregistered"};
+const schema99 = {"type":"object","additionalProperties":false,"required":["reason"],"properties":{"reason":{"enum":["graceful_shutdown","operator_deleted","timeout"]}},"$id":"holdpoint:DataExecutorDeregistered"};
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:DataExecutorDeregistered" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate273.evaluated;
+const evaluated0 = validate283.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12370,14 +13424,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.reason === undefined) && (missing0 = "reason")){
-validate273.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate283.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "reason")){
-validate273.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate283.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -12386,7 +13440,7 @@ if(_errs1 === errors){
 if(data.reason !== undefined){
 let data0 = data.reason;
 if(!(((data0 === "graceful_shutdown") || (data0 === "operator_deleted")) || (data0 === "timeout"))){
-validate273.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema96.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate283.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema99.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -12394,22 +13448,22 @@ return false;
 }
 }
 else {
-validate273.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate283.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate273.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema97 = {"type":"object","description":"First frame on every connection.","additionalProperties":false,"required":["owned_mission_ids"],"properties":{"owned_mission_ids":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:V1MissionId"},"description":"Those that have not ended."},"protocol_version":{"type":"string"}},"$id":"holdpoint:DataExecutorResync"};
+const schema100 = {"type":"object","description":"First frame on every connection.","additionalProperties":false,"required":["owned_mission_ids"],"properties":{"owned_mission_ids":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:V1MissionId"},"description":"Those that have not ended."},"protocol_version":{"type":"string"}},"$id":"holdpoint:DataExecutorResync"};
 
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:DataExecutorResync" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate275.evaluated;
+const evaluated0 = validate285.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12420,14 +13474,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.owned_mission_ids === undefined) && (missing0 = "owned_mission_ids")){
-validate275.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate285.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "owned_mission_ids") || (key0 === "protocol_version"))){
-validate275.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate285.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -12442,8 +13496,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
-if(!(validate225(data0[i0], {instancePath:instancePath+"/owned_mission_ids/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+if(!(validate235(data0[i0], {instancePath:instancePath+"/owned_mission_ids/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -12459,7 +13513,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data0[i1], data0[j0])){
-validate275.errors = [{instancePath:instancePath+"/owned_mission_ids",schemaPath:"#/properties/owned_mission_ids/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate285.errors = [{instancePath:instancePath+"/owned_mission_ids",schemaPath:"#/properties/owned_mission_ids/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break outer0;
 }
@@ -12469,7 +13523,7 @@ break outer0;
 }
 }
 else {
-validate275.errors = [{instancePath:instancePath+"/owned_mission_ids",schemaPath:"#/properties/owned_mission_ids/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate285.errors = [{instancePath:instancePath+"/owned_mission_ids",schemaPath:"#/properties/owned_mission_ids/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12482,7 +13536,7 @@ if(valid0){
 if(data.protocol_version !== undefined){
 const _errs5 = errors;
 if(typeof data.protocol_version !== "string"){
-validate275.errors = [{instancePath:instancePath+"/protocol_version",schemaPath:"#/properties/protocol_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate285.errors = [{instancePath:instancePath+"/protocol_version",schemaPath:"#/properties/protocol_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -12495,22 +13549,22 @@ var valid0 = true;
 }
 }
 else {
-validate275.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate285.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate275.errors = vErrors;
+validate285.errors = vErrors;
 return errors === 0;
 }
-validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema98 = {"type":"object","description":"Registry to executor.","additionalProperties":false,"required":["hitl_id","response"],"properties":{"hitl_id":{"$ref":"holdpoint:V1HitlId"},"response":{"type":"string","minLength":1},"responded_at":{"$ref":"holdpoint:V1Timestamp"}},"$id":"holdpoint:DataMissionHitlResponded"};
+const schema101 = {"type":"object","description":"Registry to executor.","additionalProperties":false,"required":["hitl_id","response"],"properties":{"hitl_id":{"$ref":"holdpoint:V1HitlId"},"response":{"type":"string","minLength":1},"responded_at":{"$ref":"holdpoint:V1Timestamp"}},"$id":"holdpoint:DataMissionHitlResponded"};
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:DataMissionHitlResponded" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
+const evaluated0 = validate292.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12521,14 +13575,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.hitl_id === undefined) && (missing0 = "hitl_id")) || ((data.response === undefined) && (missing0 = "response"))){
-validate282.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "hitl_id") || (key0 === "response")) || (key0 === "responded_at"))){
-validate282.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate292.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -12552,12 +13606,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-validate282.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate292.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate282.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate292.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12584,21 +13638,21 @@ var valid0 = true;
 }
 }
 else {
-validate282.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate282.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:EventEnvelope" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate273.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12667,7 +13721,7 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.mission_id === undefined) && (missing1 = "mission_id")){
-validate263.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate273.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 }
@@ -12679,7 +13733,7 @@ else {
 const _errs6 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.mission_id !== undefined){
-validate263.errors = [{instancePath:instancePath+"/mission_id",schemaPath:"#/else/properties/mission_id/false schema",keyword:"false schema",params:{},message:"boolean schema is false"}];
+validate273.errors = [{instancePath:instancePath+"/mission_id",schemaPath:"#/else/properties/mission_id/false schema",keyword:"false schema",params:{},message:"boolean schema is false"}];
 return false;
 }
 }
@@ -12701,21 +13755,21 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate263.errors = vErrors;
+validate273.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((((data.event === undefined) && (missing2 = "event")) || ((data.executor_id === undefined) && (missing2 = "executor_id"))) || ((data.ts === undefined) && (missing2 = "ts"))){
-validate263.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate273.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 const _errs7 = errors;
 for(const key0 in data){
 if(!(((((key0 === "event") || (key0 === "executor_id")) || (key0 === "mission_id")) || (key0 === "ts")) || (key0 === "data"))){
-validate263.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate273.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -12723,8 +13777,8 @@ break;
 if(_errs7 === errors){
 if(data.event !== undefined){
 const _errs8 = errors;
-if(!(validate264(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
+if(!(validate274(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs8 === errors;
@@ -12735,8 +13789,8 @@ var valid3 = true;
 if(valid3){
 if(data.executor_id !== undefined){
 const _errs9 = errors;
-if(!(validate224(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate234(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs9 === errors;
@@ -12747,8 +13801,8 @@ var valid3 = true;
 if(valid3){
 if(data.mission_id !== undefined){
 const _errs10 = errors;
-if(!(validate225(data.mission_id, {instancePath:instancePath+"/mission_id",parentData:data,parentDataProperty:"mission_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+if(!(validate235(data.mission_id, {instancePath:instancePath+"/mission_id",parentData:data,parentDataProperty:"mission_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs10 === errors;
@@ -12776,8 +13830,8 @@ const _errs13 = errors;
 let valid4 = false;
 let passing0 = null;
 const _errs14 = errors;
-if(!(validate269(data6, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate279(data6, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs14 === errors;
@@ -12787,8 +13841,8 @@ passing0 = 0;
 var props1 = true;
 }
 const _errs15 = errors;
-if(!(validate273(data6, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate283(data6, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs15 === errors;
@@ -12805,8 +13859,8 @@ props1 = true;
 }
 }
 const _errs16 = errors;
-if(!(validate275(data6, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate285(data6, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs16 === errors;
@@ -12895,8 +13949,8 @@ props1 = true;
 }
 }
 const _errs21 = errors;
-if(!(validate282(data6, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+if(!(validate292(data6, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs21 === errors;
@@ -13061,7 +14115,7 @@ else {
 vErrors.push(err4);
 }
 errors++;
-validate263.errors = vErrors;
+validate273.errors = vErrors;
 return false;
 }
 else {
@@ -13088,21 +14142,21 @@ var valid3 = true;
 }
 }
 else {
-validate263.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate273.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate263.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:MissionStatusResponse" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate256.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13113,14 +14167,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.mission_id === undefined) && (missing0 = "mission_id")) || ((data.executor_id === undefined) && (missing0 = "executor_id"))) || ((data.state === undefined) && (missing0 = "state"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
-validate256.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate266.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema92.properties, key0))){
-validate256.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func1.call(schema95.properties, key0))){
+validate266.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -13128,8 +14182,8 @@ break;
 if(_errs1 === errors){
 if(data.mission_id !== undefined){
 const _errs2 = errors;
-if(!(validate225(data.mission_id, {instancePath:instancePath+"/mission_id",parentData:data,parentDataProperty:"mission_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+if(!(validate235(data.mission_id, {instancePath:instancePath+"/mission_id",parentData:data,parentDataProperty:"mission_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -13140,8 +14194,8 @@ var valid0 = true;
 if(valid0){
 if(data.executor_id !== undefined){
 const _errs3 = errors;
-if(!(validate224(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate234(data.executor_id, {instancePath:instancePath+"/executor_id",parentData:data,parentDataProperty:"executor_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -13207,8 +14261,8 @@ var valid1 = true;
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 const _errs10 = errors;
-if(!(validate263(data6[i0], {instancePath:instancePath+"/recent_events/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+if(!(validate273(data6[i0], {instancePath:instancePath+"/recent_events/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs10 === errors;
@@ -13218,7 +14272,7 @@ break;
 }
 }
 else {
-validate256.errors = [{instancePath:instancePath+"/recent_events",schemaPath:"#/properties/recent_events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate266.errors = [{instancePath:instancePath+"/recent_events",schemaPath:"#/properties/recent_events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13231,7 +14285,7 @@ if(valid0){
 if(data.pty_session_ref !== undefined){
 const _errs11 = errors;
 if(typeof data.pty_session_ref !== "string"){
-validate256.errors = [{instancePath:instancePath+"/pty_session_ref",schemaPath:"#/properties/pty_session_ref/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate266.errors = [{instancePath:instancePath+"/pty_session_ref",schemaPath:"#/properties/pty_session_ref/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -13244,7 +14298,7 @@ if(data.exit_code !== undefined){
 let data9 = data.exit_code;
 const _errs13 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate256.errors = [{instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate266.errors = [{instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -13256,7 +14310,7 @@ if(valid0){
 if(data.error !== undefined){
 const _errs15 = errors;
 if(typeof data.error !== "string"){
-validate256.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate266.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -13277,23 +14331,23 @@ var valid0 = true;
 }
 }
 else {
-validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate266.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate256.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateHitlResponsePayload = validate294;
-const schema99 = {"type":"object","description":"The answer to a question.","additionalProperties":false,"required":["hitl_id","response"],"properties":{"hitl_id":{"$ref":"holdpoint:V1HitlId"},"response":{"type":"string","minLength":1}},"$id":"holdpoint:HitlResponsePayload"};
+exports.validateHitlResponsePayload = validate304;
+const schema102 = {"type":"object","description":"The answer to a question.","additionalProperties":false,"required":["hitl_id","response"],"properties":{"hitl_id":{"$ref":"holdpoint:V1HitlId"},"response":{"type":"string","minLength":1}},"$id":"holdpoint:HitlResponsePayload"};
 
-function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:HitlResponsePayload" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate294.evaluated;
+const evaluated0 = validate304.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13304,14 +14358,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.hitl_id === undefined) && (missing0 = "hitl_id")) || ((data.response === undefined) && (missing0 = "response"))){
-validate294.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate304.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "hitl_id") || (key0 === "response"))){
-validate294.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate304.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -13335,12 +14389,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func2(data1) < 1){
-validate294.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate304.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate294.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate304.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13354,22 +14408,22 @@ var valid0 = true;
 }
 }
 else {
-validate294.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate304.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate294.errors = vErrors;
+validate304.errors = vErrors;
 return errors === 0;
 }
-validate294.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate304.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateArtifact = validate148;
 
-exports.validateDataExecutorRegistered = validate269;
+exports.validateDataExecutorRegistered = validate279;
 
-exports.validateDataExecutorDeregistered = validate273;
+exports.validateDataExecutorDeregistered = validate283;
 
-exports.validateDataExecutorResync = validate275;
+exports.validateDataExecutorResync = validate285;
 
 exports.validateDataMissionAssigned = validate124;
 
@@ -13379,7 +14433,7 @@ exports.validateDataMissionProgress = validate130;
 
 exports.validateDataMissionHitlRequired = validate132;
 
-exports.validateDataMissionHitlResponded = validate282;
+exports.validateDataMissionHitlResponded = validate292;
 
 exports.validateDataMissionPaused = validate137;
 
@@ -13395,19 +14449,19 @@ exports.validateDataMissionFailed = validate151;
 
 exports.validateDataMissionAborted = validate153;
 
-exports.validateV1EventName = validate264;
+exports.validateV1EventName = validate274;
 
-exports.validateEventEnvelope = validate263;
+exports.validateEventEnvelope = validate273;
 
-exports.validateExecuteRequest = validate296;
-const schema100 = {"type":"object","additionalProperties":false,"required":["task","request","consent"],"properties":{"task":{"$ref":"holdpoint:Task"},"request":{"type":"integer","minimum":1,"description":"Rises each time the mission hands the operation to the host; `withdraw` refuses all up to a number."},"consent":{"oneOf":[{"$ref":"holdpoint:Consent"},{"type":"null"}]},"ask":{"type":"boolean","default":false,"description":"Ask a human even where the profile allows; set where an operation is run again after an unknown outcome. Not part of the digest."}},"$id":"holdpoint:ExecuteRequest"};
-const schema101 = {"description":"A request for one operation on one host.","type":"object","additionalProperties":false,"required":["version","operation_id","mission_id","step","attempt","host","operation","argv","workspace","cwd","env","stdin","limits","envelope"],"properties":{"version":{"const":2},"operation_id":{"$ref":"holdpoint:OperationId"},"mission_id":{"$ref":"holdpoint:MissionId"},"step":{"$ref":"holdpoint:StepId"},"attempt":{"type":"integer","minimum":1},"host":{"$ref":"holdpoint:HostId"},"operation":{"$ref":"holdpoint:OperationName"},"argv":{"$ref":"holdpoint:Argv"},"workspace":{"$ref":"holdpoint:Workspace"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"description":"Relative to the workspace; `.` is the workspace itself."},"env":{"$ref":"holdpoint:Environment","description":"What the caller adds. The host refuses names that would change which code runs, and covers the rest by the digest."},"stdin":{"type":["string","null"],"maxLength":65536,"description":"UTF-8 text given to the program; null closes standard input at once."},"limits":{"$ref":"holdpoint:Limits"},"reason":{"type":"string","maxLength":2000,"description":"Shown to the human apart from what the digest covers; never part of it."},"origin":{"$ref":"holdpoint:Origin"},"envelope":{"$ref":"holdpoint:Envelope"}},"$id":"holdpoint:Task"};
+exports.validateExecuteRequest = validate306;
+const schema103 = {"type":"object","additionalProperties":false,"required":["task","request","consent"],"properties":{"task":{"$ref":"holdpoint:Task"},"request":{"type":"integer","minimum":1,"description":"Rises each time the mission hands the operation to the host; `withdraw` refuses all up to a number."},"consent":{"oneOf":[{"$ref":"holdpoint:Consent"},{"type":"null"}]},"ask":{"type":"boolean","default":false,"description":"Ask a human even where the profile allows; set where an operation is run again after an unknown outcome. Not part of the digest."}},"$id":"holdpoint:ExecuteRequest"};
+const schema104 = {"description":"A request for one operation on one host.","type":"object","additionalProperties":false,"required":["version","operation_id","mission_id","step","attempt","host","operation","argv","workspace","cwd","env","stdin","limits","envelope"],"properties":{"version":{"const":2},"operation_id":{"$ref":"holdpoint:OperationId"},"mission_id":{"$ref":"holdpoint:MissionId"},"step":{"$ref":"holdpoint:StepId"},"attempt":{"type":"integer","minimum":1},"host":{"$ref":"holdpoint:HostId"},"operation":{"$ref":"holdpoint:OperationName"},"argv":{"$ref":"holdpoint:Argv"},"workspace":{"$ref":"holdpoint:Workspace"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"description":"Relative to the workspace; `.` is the workspace itself."},"env":{"$ref":"holdpoint:Environment","description":"What the caller adds. The host refuses names that would change which code runs, and covers the rest by the digest."},"stdin":{"type":["string","null"],"maxLength":65536,"description":"UTF-8 text given to the program; null closes standard input at once."},"limits":{"$ref":"holdpoint:Limits"},"reason":{"type":"string","maxLength":2000,"description":"Shown to the human apart from what the digest covers; never part of it."},"origin":{"$ref":"holdpoint:Origin"},"envelope":{"$ref":"holdpoint:Envelope"}},"$id":"holdpoint:Task"};
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Task" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate297.evaluated;
+const evaluated0 = validate307.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13418,14 +14472,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((data.version === undefined) && (missing0 = "version")) || ((data.operation_id === undefined) && (missing0 = "operation_id"))) || ((data.mission_id === undefined) && (missing0 = "mission_id"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.attempt === undefined) && (missing0 = "attempt"))) || ((data.host === undefined) && (missing0 = "host"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.argv === undefined) && (missing0 = "argv"))) || ((data.workspace === undefined) && (missing0 = "workspace"))) || ((data.cwd === undefined) && (missing0 = "cwd"))) || ((data.env === undefined) && (missing0 = "env"))) || ((data.stdin === undefined) && (missing0 = "stdin"))) || ((data.limits === undefined) && (missing0 = "limits"))) || ((data.envelope === undefined) && (missing0 = "envelope"))){
-validate297.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate307.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema101.properties, key0))){
-validate297.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func1.call(schema104.properties, key0))){
+validate307.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -13434,7 +14488,7 @@ if(_errs1 === errors){
 if(data.version !== undefined){
 const _errs2 = errors;
 if(2 !== data.version){
-validate297.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 2},message:"must be equal to constant"}];
+validate307.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 2},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13483,13 +14537,13 @@ if(data.attempt !== undefined){
 let data4 = data.attempt;
 const _errs6 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate297.errors = [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate307.errors = [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 1 || isNaN(data4)){
-validate297.errors = [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate307.errors = [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -13554,18 +14608,18 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data9 === "string"){
 if(func2(data9) > 1024){
-validate297.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
+validate307.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
 return false;
 }
 else {
 if(func2(data9) < 1){
-validate297.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate307.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate297.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate307.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13591,13 +14645,13 @@ if(data.stdin !== undefined){
 let data11 = data.stdin;
 const _errs15 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate297.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/type",keyword:"type",params:{type: schema101.properties.stdin.type},message:"must be string,null"}];
+validate307.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/type",keyword:"type",params:{type: schema104.properties.stdin.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs15){
 if(typeof data11 === "string"){
 if(func2(data11) > 65536){
-validate297.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+validate307.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
 return false;
 }
 }
@@ -13626,12 +14680,12 @@ const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data13 === "string"){
 if(func2(data13) > 2000){
-validate297.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+validate307.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 }
 else {
-validate297.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate307.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13683,21 +14737,21 @@ var valid0 = true;
 }
 }
 else {
-validate297.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate307.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate297.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate307.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecuteRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate296.evaluated;
+const evaluated0 = validate306.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13708,14 +14762,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.task === undefined) && (missing0 = "task")) || ((data.request === undefined) && (missing0 = "request"))) || ((data.consent === undefined) && (missing0 = "consent"))){
-validate296.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate306.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "task") || (key0 === "request")) || (key0 === "consent")) || (key0 === "ask"))){
-validate296.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate306.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -13723,8 +14777,8 @@ break;
 if(_errs1 === errors){
 if(data.task !== undefined){
 const _errs2 = errors;
-if(!(validate297(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+if(!(validate307(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -13737,13 +14791,13 @@ if(data.request !== undefined){
 let data1 = data.request;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate296.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate306.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate296.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate306.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -13801,7 +14855,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate296.errors = vErrors;
+validate306.errors = vErrors;
 return false;
 }
 else {
@@ -13824,7 +14878,7 @@ if(valid0){
 if(data.ask !== undefined){
 const _errs10 = errors;
 if(typeof data.ask !== "boolean"){
-validate296.errors = [{instancePath:instancePath+"/ask",schemaPath:"#/properties/ask/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate306.errors = [{instancePath:instancePath+"/ask",schemaPath:"#/properties/ask/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -13839,24 +14893,24 @@ var valid0 = true;
 }
 }
 else {
-validate296.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate306.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate296.errors = vErrors;
+validate306.errors = vErrors;
 return errors === 0;
 }
-validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate306.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateExecuteOutcome = validate311;
-const schema102 = {"oneOf":[{"$ref":"holdpoint:ExecuteAsked"},{"$ref":"holdpoint:ExecuteDenied"},{"$ref":"holdpoint:ExecuteEnded"},{"$ref":"holdpoint:ExecuteWithdrawn"},{"$ref":"holdpoint:ExecuteRefused"}],"$id":"holdpoint:ExecuteOutcome"};
-const schema103 = {"type":"object","description":"Nothing ran. `void` says why a consent that came along could not be used.","additionalProperties":false,"required":["kind","operation","digest","why","void"],"properties":{"kind":{"const":"asked"},"operation":{"$ref":"holdpoint:ResolvedOperation"},"digest":{"$ref":"holdpoint:Sha256"},"why":{"type":"string","maxLength":2000},"void":{"enum":["drifted","lapsed","consumed",null]}},"$id":"holdpoint:ExecuteAsked"};
+exports.validateExecuteOutcome = validate321;
+const schema105 = {"oneOf":[{"$ref":"holdpoint:ExecuteAsked"},{"$ref":"holdpoint:ExecuteDenied"},{"$ref":"holdpoint:ExecuteEnded"},{"$ref":"holdpoint:ExecuteWithdrawn"},{"$ref":"holdpoint:ExecuteRefused"}],"$id":"holdpoint:ExecuteOutcome"};
+const schema106 = {"type":"object","description":"Nothing ran. `void` says why a consent that came along could not be used.","additionalProperties":false,"required":["kind","operation","digest","why","void"],"properties":{"kind":{"const":"asked"},"operation":{"$ref":"holdpoint:ResolvedOperation"},"digest":{"$ref":"holdpoint:Sha256"},"why":{"type":"string","maxLength":2000},"void":{"enum":["drifted","lapsed","consumed",null]}},"$id":"holdpoint:ExecuteAsked"};
 
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecuteAsked" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate312.evaluated;
+const evaluated0 = validate322.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13867,14 +14921,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.digest === undefined) && (missing0 = "digest"))) || ((data.why === undefined) && (missing0 = "why"))) || ((data.void === undefined) && (missing0 = "void"))){
-validate312.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate322.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "kind") || (key0 === "operation")) || (key0 === "digest")) || (key0 === "why")) || (key0 === "void"))){
-validate312.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate322.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -13883,7 +14937,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("asked" !== data.kind){
-validate312.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "asked"},message:"must be equal to constant"}];
+validate322.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "asked"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13922,12 +14976,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data3 === "string"){
 if(func2(data3) > 2000){
-validate312.errors = [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+validate322.errors = [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 }
 else {
-validate312.errors = [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate322.errors = [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13941,7 +14995,7 @@ if(data.void !== undefined){
 let data4 = data.void;
 const _errs7 = errors;
 if(!((((data4 === "drifted") || (data4 === "lapsed")) || (data4 === "consumed")) || (data4 === null))){
-validate312.errors = [{instancePath:instancePath+"/void",schemaPath:"#/properties/void/enum",keyword:"enum",params:{allowedValues: schema103.properties.void.enum},message:"must be equal to one of the allowed values"}];
+validate322.errors = [{instancePath:instancePath+"/void",schemaPath:"#/properties/void/enum",keyword:"enum",params:{allowedValues: schema106.properties.void.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -13957,22 +15011,22 @@ var valid0 = true;
 }
 }
 else {
-validate312.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate322.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate312.errors = vErrors;
+validate322.errors = vErrors;
 return errors === 0;
 }
-validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate322.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema104 = {"type":"object","additionalProperties":false,"required":["kind","code","message"],"properties":{"kind":{"const":"denied"},"code":{"type":"string"},"message":{"type":"string","maxLength":2000}},"$id":"holdpoint:ExecuteDenied"};
+const schema107 = {"type":"object","additionalProperties":false,"required":["kind","code","message"],"properties":{"kind":{"const":"denied"},"code":{"type":"string"},"message":{"type":"string","maxLength":2000}},"$id":"holdpoint:ExecuteDenied"};
 
-function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecuteDenied" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate316.evaluated;
+const evaluated0 = validate326.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13983,14 +15037,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.code === undefined) && (missing0 = "code"))) || ((data.message === undefined) && (missing0 = "message"))){
-validate316.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate326.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "kind") || (key0 === "code")) || (key0 === "message"))){
-validate316.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate326.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -13999,7 +15053,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("denied" !== data.kind){
-validate316.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "denied"},message:"must be equal to constant"}];
+validate326.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "denied"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14011,7 +15065,7 @@ if(valid0){
 if(data.code !== undefined){
 const _errs3 = errors;
 if(typeof data.code !== "string"){
-validate316.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate326.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14026,12 +15080,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(func2(data2) > 2000){
-validate316.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+validate326.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 }
 else {
-validate316.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate326.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14046,22 +15100,22 @@ var valid0 = true;
 }
 }
 else {
-validate316.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate326.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate316.errors = vErrors;
+validate326.errors = vErrors;
 return errors === 0;
 }
-validate316.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate326.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema105 = {"type":"object","additionalProperties":false,"required":["kind","result","consent_used"],"properties":{"kind":{"const":"ended"},"result":{"$ref":"holdpoint:Result"},"consent_used":{"oneOf":[{"$ref":"holdpoint:HitlId"},{"type":"null"}]}},"$id":"holdpoint:ExecuteEnded"};
+const schema108 = {"type":"object","additionalProperties":false,"required":["kind","result","consent_used"],"properties":{"kind":{"const":"ended"},"result":{"$ref":"holdpoint:Result"},"consent_used":{"oneOf":[{"$ref":"holdpoint:HitlId"},{"type":"null"}]}},"$id":"holdpoint:ExecuteEnded"};
 
-function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecuteEnded" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate318.evaluated;
+const evaluated0 = validate328.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14072,14 +15126,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.result === undefined) && (missing0 = "result"))) || ((data.consent_used === undefined) && (missing0 = "consent_used"))){
-validate318.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate328.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "kind") || (key0 === "result")) || (key0 === "consent_used"))){
-validate318.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate328.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14088,7 +15142,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("ended" !== data.kind){
-validate318.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "ended"},message:"must be equal to constant"}];
+validate328.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "ended"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14156,7 +15210,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate318.errors = vErrors;
+validate328.errors = vErrors;
 return false;
 }
 else {
@@ -14181,22 +15235,22 @@ var valid0 = true;
 }
 }
 else {
-validate318.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate328.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate318.errors = vErrors;
+validate328.errors = vErrors;
 return errors === 0;
 }
-validate318.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate328.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema106 = {"type":"object","additionalProperties":false,"required":["kind","request"],"properties":{"kind":{"const":"withdrawn"},"request":{"type":"integer","minimum":1,"description":"The highest refused number."}},"$id":"holdpoint:ExecuteWithdrawn"};
+const schema109 = {"type":"object","additionalProperties":false,"required":["kind","request"],"properties":{"kind":{"const":"withdrawn"},"request":{"type":"integer","minimum":1,"description":"The highest refused number."}},"$id":"holdpoint:ExecuteWithdrawn"};
 
-function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecuteWithdrawn" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate322.evaluated;
+const evaluated0 = validate332.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14207,14 +15261,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.kind === undefined) && (missing0 = "kind")) || ((data.request === undefined) && (missing0 = "request"))){
-validate322.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate332.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "kind") || (key0 === "request"))){
-validate322.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate332.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14223,7 +15277,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("withdrawn" !== data.kind){
-validate322.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "withdrawn"},message:"must be equal to constant"}];
+validate332.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "withdrawn"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14236,13 +15290,13 @@ if(data.request !== undefined){
 let data1 = data.request;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate322.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate332.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate322.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate332.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -14257,22 +15311,22 @@ var valid0 = true;
 }
 }
 else {
-validate322.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate332.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate322.errors = vErrors;
+validate332.errors = vErrors;
 return errors === 0;
 }
-validate322.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate332.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema107 = {"type":"object","description":"Nothing started under this call: tombstone (stop came first), operation_conflict (same id, other task), no_permit (the permit ran out; the mission may have ended).","additionalProperties":false,"required":["kind","code","message"],"properties":{"kind":{"const":"refused"},"code":{"enum":["tombstone","operation_conflict","no_permit"]},"message":{"type":"string","maxLength":2000}},"$id":"holdpoint:ExecuteRefused"};
+const schema110 = {"type":"object","description":"Nothing started under this call: tombstone (stop came first), operation_conflict (same id, other task), no_permit (the permit ran out; the mission may have ended).","additionalProperties":false,"required":["kind","code","message"],"properties":{"kind":{"const":"refused"},"code":{"enum":["tombstone","operation_conflict","no_permit"]},"message":{"type":"string","maxLength":2000}},"$id":"holdpoint:ExecuteRefused"};
 
-function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecuteRefused" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate324.evaluated;
+const evaluated0 = validate334.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14283,14 +15337,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.code === undefined) && (missing0 = "code"))) || ((data.message === undefined) && (missing0 = "message"))){
-validate324.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate334.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "kind") || (key0 === "code")) || (key0 === "message"))){
-validate324.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate334.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14299,7 +15353,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("refused" !== data.kind){
-validate324.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "refused"},message:"must be equal to constant"}];
+validate334.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "refused"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14312,7 +15366,7 @@ if(data.code !== undefined){
 let data1 = data.code;
 const _errs3 = errors;
 if(!(((data1 === "tombstone") || (data1 === "operation_conflict")) || (data1 === "no_permit"))){
-validate324.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/enum",keyword:"enum",params:{allowedValues: schema107.properties.code.enum},message:"must be equal to one of the allowed values"}];
+validate334.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/enum",keyword:"enum",params:{allowedValues: schema110.properties.code.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14327,12 +15381,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data2 === "string"){
 if(func2(data2) > 2000){
-validate324.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+validate334.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 }
 else {
-validate324.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate334.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14347,21 +15401,21 @@ var valid0 = true;
 }
 }
 else {
-validate324.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate334.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate324.errors = vErrors;
+validate334.errors = vErrors;
 return errors === 0;
 }
-validate324.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate334.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecuteOutcome" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate311.evaluated;
+const evaluated0 = validate321.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14372,8 +15426,8 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate312(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+if(!(validate322(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -14383,8 +15437,8 @@ passing0 = 0;
 var props0 = true;
 }
 const _errs2 = errors;
-if(!(validate316(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+if(!(validate326(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -14401,8 +15455,8 @@ props0 = true;
 }
 }
 const _errs3 = errors;
-if(!(validate318(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+if(!(validate328(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -14419,8 +15473,8 @@ props0 = true;
 }
 }
 const _errs4 = errors;
-if(!(validate322(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
+if(!(validate332(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -14437,8 +15491,8 @@ props0 = true;
 }
 }
 const _errs5 = errors;
-if(!(validate324(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+if(!(validate334(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -14467,7 +15521,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate311.errors = vErrors;
+validate321.errors = vErrors;
 return false;
 }
 else {
@@ -14481,30 +15535,30 @@ vErrors = null;
 }
 }
 }
-validate311.errors = vErrors;
+validate321.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate311.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate321.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.validateExecuteAsked = validate312;
+exports.validateExecuteAsked = validate322;
 
-exports.validateExecuteDenied = validate316;
+exports.validateExecuteDenied = validate326;
 
-exports.validateExecuteEnded = validate318;
+exports.validateExecuteEnded = validate328;
 
-exports.validateExecuteWithdrawn = validate322;
+exports.validateExecuteWithdrawn = validate332;
 
-exports.validateExecuteRefused = validate324;
+exports.validateExecuteRefused = validate334;
 
-exports.validateStopRequest = validate326;
-const schema108 = {"type":"object","additionalProperties":false,"required":["operation_id","reason","grace_ms"],"properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"reason":{"type":"string","maxLength":500},"grace_ms":{"type":"integer","minimum":0,"maximum":600000}},"$id":"holdpoint:StopRequest"};
+exports.validateStopRequest = validate336;
+const schema111 = {"type":"object","additionalProperties":false,"required":["operation_id","reason","grace_ms"],"properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"reason":{"type":"string","maxLength":500},"grace_ms":{"type":"integer","minimum":0,"maximum":600000}},"$id":"holdpoint:StopRequest"};
 
-function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:StopRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate326.evaluated;
+const evaluated0 = validate336.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14515,14 +15569,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.operation_id === undefined) && (missing0 = "operation_id")) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.grace_ms === undefined) && (missing0 = "grace_ms"))){
-validate326.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate336.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "operation_id") || (key0 === "reason")) || (key0 === "grace_ms"))){
-validate326.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate336.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14546,12 +15600,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func2(data1) > 500){
-validate326.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+validate336.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
 }
 else {
-validate326.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate336.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14565,18 +15619,18 @@ if(data.grace_ms !== undefined){
 let data2 = data.grace_ms;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate326.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate336.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 600000 || isNaN(data2)){
-validate326.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
+validate336.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
 return false;
 }
 else {
 if(data2 < 0 || isNaN(data2)){
-validate326.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate336.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -14593,23 +15647,23 @@ var valid0 = true;
 }
 }
 else {
-validate326.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate336.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate326.errors = vErrors;
+validate336.errors = vErrors;
 return errors === 0;
 }
-validate326.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate336.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateStopOutcome = validate328;
-const schema109 = {"type":"object","additionalProperties":false,"required":["kind","result"],"properties":{"kind":{"enum":["stopped","never_started","already_ended"]},"result":{"oneOf":[{"$ref":"holdpoint:Result"},{"type":"null"}]}},"$id":"holdpoint:StopOutcome"};
+exports.validateStopOutcome = validate338;
+const schema112 = {"type":"object","additionalProperties":false,"required":["kind","result"],"properties":{"kind":{"enum":["stopped","never_started","already_ended"]},"result":{"oneOf":[{"$ref":"holdpoint:Result"},{"type":"null"}]}},"$id":"holdpoint:StopOutcome"};
 
-function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:StopOutcome" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate328.evaluated;
+const evaluated0 = validate338.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14620,14 +15674,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.kind === undefined) && (missing0 = "kind")) || ((data.result === undefined) && (missing0 = "result"))){
-validate328.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate338.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "kind") || (key0 === "result"))){
-validate328.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate338.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14637,7 +15691,7 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs2 = errors;
 if(!(((data0 === "stopped") || (data0 === "never_started")) || (data0 === "already_ended"))){
-validate328.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema109.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate338.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema112.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14693,7 +15747,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate328.errors = vErrors;
+validate338.errors = vErrors;
 return false;
 }
 else {
@@ -14717,23 +15771,23 @@ var valid0 = true;
 }
 }
 else {
-validate328.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate338.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate328.errors = vErrors;
+validate338.errors = vErrors;
 return errors === 0;
 }
-validate328.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate338.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateWithdrawRequest = validate330;
-const schema110 = {"type":"object","additionalProperties":false,"required":["operation_id","request"],"properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"request":{"type":"integer","minimum":1}},"$id":"holdpoint:WithdrawRequest"};
+exports.validateWithdrawRequest = validate340;
+const schema113 = {"type":"object","additionalProperties":false,"required":["operation_id","request"],"properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"request":{"type":"integer","minimum":1}},"$id":"holdpoint:WithdrawRequest"};
 
-function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:WithdrawRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate330.evaluated;
+const evaluated0 = validate340.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14744,14 +15798,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.operation_id === undefined) && (missing0 = "operation_id")) || ((data.request === undefined) && (missing0 = "request"))){
-validate330.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate340.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "operation_id") || (key0 === "request"))){
-validate330.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate340.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14773,13 +15827,13 @@ if(data.request !== undefined){
 let data1 = data.request;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate330.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate340.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate330.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate340.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -14794,23 +15848,23 @@ var valid0 = true;
 }
 }
 else {
-validate330.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate340.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate330.errors = vErrors;
+validate340.errors = vErrors;
 return errors === 0;
 }
-validate330.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate340.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateWithdrawOutcome = validate332;
-const schema111 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["started","withdrawn"]}},"$id":"holdpoint:WithdrawOutcome"};
+exports.validateWithdrawOutcome = validate342;
+const schema114 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["started","withdrawn"]}},"$id":"holdpoint:WithdrawOutcome"};
 
-function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:WithdrawOutcome" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate332.evaluated;
+const evaluated0 = validate342.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14821,14 +15875,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.kind === undefined) && (missing0 = "kind")){
-validate332.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate342.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "kind")){
-validate332.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate342.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14837,7 +15891,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 let data0 = data.kind;
 if(!((data0 === "started") || (data0 === "withdrawn"))){
-validate332.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema111.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate342.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema114.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -14845,23 +15899,23 @@ return false;
 }
 }
 else {
-validate332.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate342.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate332.errors = vErrors;
+validate342.errors = vErrors;
 return errors === 0;
 }
-validate332.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate342.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validatePingOutcome = validate333;
-const schema112 = {"type":"object","additionalProperties":false,"required":["host_id","boot_id","running","queued"],"properties":{"host_id":{"$ref":"holdpoint:HostId"},"boot_id":{"type":"string"},"running":{"type":"integer","minimum":0},"queued":{"type":"integer","minimum":0}},"$id":"holdpoint:PingOutcome"};
+exports.validatePingOutcome = validate343;
+const schema115 = {"type":"object","additionalProperties":false,"required":["host_id","boot_id","running","queued"],"properties":{"host_id":{"$ref":"holdpoint:HostId"},"boot_id":{"type":"string"},"running":{"type":"integer","minimum":0},"queued":{"type":"integer","minimum":0}},"$id":"holdpoint:PingOutcome"};
 
-function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:PingOutcome" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate333.evaluated;
+const evaluated0 = validate343.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14872,14 +15926,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.host_id === undefined) && (missing0 = "host_id")) || ((data.boot_id === undefined) && (missing0 = "boot_id"))) || ((data.running === undefined) && (missing0 = "running"))) || ((data.queued === undefined) && (missing0 = "queued"))){
-validate333.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate343.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "host_id") || (key0 === "boot_id")) || (key0 === "running")) || (key0 === "queued"))){
-validate333.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate343.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14900,7 +15954,7 @@ if(valid0){
 if(data.boot_id !== undefined){
 const _errs3 = errors;
 if(typeof data.boot_id !== "string"){
-validate333.errors = [{instancePath:instancePath+"/boot_id",schemaPath:"#/properties/boot_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate343.errors = [{instancePath:instancePath+"/boot_id",schemaPath:"#/properties/boot_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14913,13 +15967,13 @@ if(data.running !== undefined){
 let data2 = data.running;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate333.errors = [{instancePath:instancePath+"/running",schemaPath:"#/properties/running/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate343.errors = [{instancePath:instancePath+"/running",schemaPath:"#/properties/running/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate333.errors = [{instancePath:instancePath+"/running",schemaPath:"#/properties/running/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate343.errors = [{instancePath:instancePath+"/running",schemaPath:"#/properties/running/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -14934,13 +15988,13 @@ if(data.queued !== undefined){
 let data3 = data.queued;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate333.errors = [{instancePath:instancePath+"/queued",schemaPath:"#/properties/queued/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate343.errors = [{instancePath:instancePath+"/queued",schemaPath:"#/properties/queued/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate333.errors = [{instancePath:instancePath+"/queued",schemaPath:"#/properties/queued/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate343.errors = [{instancePath:instancePath+"/queued",schemaPath:"#/properties/queued/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -14957,23 +16011,23 @@ var valid0 = true;
 }
 }
 else {
-validate333.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate343.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate333.errors = vErrors;
+validate343.errors = vErrors;
 return errors === 0;
 }
-validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate343.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateOutputRequest = validate335;
-const schema113 = {"type":"object","additionalProperties":false,"required":["operation_id","offset","limit"],"properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"offset":{"type":"integer","minimum":0,"description":"Bytes from the start of the output."},"limit":{"type":"integer","minimum":1,"maximum":1048576}},"$id":"holdpoint:OutputRequest"};
+exports.validateOutputRequest = validate345;
+const schema116 = {"type":"object","additionalProperties":false,"required":["operation_id","offset","limit"],"properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"offset":{"type":"integer","minimum":0,"description":"Bytes from the start of the output."},"limit":{"type":"integer","minimum":1,"maximum":1048576}},"$id":"holdpoint:OutputRequest"};
 
-function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:OutputRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate335.evaluated;
+const evaluated0 = validate345.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14984,14 +16038,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.operation_id === undefined) && (missing0 = "operation_id")) || ((data.offset === undefined) && (missing0 = "offset"))) || ((data.limit === undefined) && (missing0 = "limit"))){
-validate335.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate345.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "operation_id") || (key0 === "offset")) || (key0 === "limit"))){
-validate335.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate345.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -15013,13 +16067,13 @@ if(data.offset !== undefined){
 let data1 = data.offset;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate335.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate345.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate335.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate345.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15034,18 +16088,18 @@ if(data.limit !== undefined){
 let data2 = data.limit;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate335.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate345.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1048576 || isNaN(data2)){
-validate335.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"}];
+validate345.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"}];
 return false;
 }
 else {
 if(data2 < 1 || isNaN(data2)){
-validate335.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate345.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15062,23 +16116,23 @@ var valid0 = true;
 }
 }
 else {
-validate335.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate345.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate335.errors = vErrors;
+validate345.errors = vErrors;
 return errors === 0;
 }
-validate335.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate345.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateOutputSlice = validate337;
-const schema114 = {"type":"object","additionalProperties":false,"required":["operation_id","offset","next_offset","total_bytes","dropped_bytes","ended","base64"],"properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"offset":{"type":"integer","minimum":0,"description":"Where the returned bytes begin; later than asked for where those were dropped."},"next_offset":{"type":"integer","minimum":0},"total_bytes":{"type":"integer","minimum":0},"dropped_bytes":{"type":"integer","minimum":0},"ended":{"type":"boolean"},"base64":{"type":"string"}},"$id":"holdpoint:OutputSlice"};
+exports.validateOutputSlice = validate347;
+const schema117 = {"type":"object","additionalProperties":false,"required":["operation_id","offset","next_offset","total_bytes","dropped_bytes","ended","base64"],"properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"offset":{"type":"integer","minimum":0,"description":"Where the returned bytes begin; later than asked for where those were dropped."},"next_offset":{"type":"integer","minimum":0},"total_bytes":{"type":"integer","minimum":0},"dropped_bytes":{"type":"integer","minimum":0},"ended":{"type":"boolean"},"base64":{"type":"string"}},"$id":"holdpoint:OutputSlice"};
 
-function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:OutputSlice" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate337.evaluated;
+const evaluated0 = validate347.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15089,14 +16143,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.operation_id === undefined) && (missing0 = "operation_id")) || ((data.offset === undefined) && (missing0 = "offset"))) || ((data.next_offset === undefined) && (missing0 = "next_offset"))) || ((data.total_bytes === undefined) && (missing0 = "total_bytes"))) || ((data.dropped_bytes === undefined) && (missing0 = "dropped_bytes"))) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.base64 === undefined) && (missing0 = "base64"))){
-validate337.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate347.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "operation_id") || (key0 === "offset")) || (key0 === "next_offset")) || (key0 === "total_bytes")) || (key0 === "dropped_bytes")) || (key0 === "ended")) || (key0 === "base64"))){
-validate337.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate347.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -15118,13 +16172,13 @@ if(data.offset !== undefined){
 let data1 = data.offset;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate337.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate347.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate337.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate347.errors = [{instancePath:instancePath+"/offset",schemaPath:"#/properties/offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15139,13 +16193,13 @@ if(data.next_offset !== undefined){
 let data2 = data.next_offset;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate337.errors = [{instancePath:instancePath+"/next_offset",schemaPath:"#/properties/next_offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate347.errors = [{instancePath:instancePath+"/next_offset",schemaPath:"#/properties/next_offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate337.errors = [{instancePath:instancePath+"/next_offset",schemaPath:"#/properties/next_offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate347.errors = [{instancePath:instancePath+"/next_offset",schemaPath:"#/properties/next_offset/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15160,13 +16214,13 @@ if(data.total_bytes !== undefined){
 let data3 = data.total_bytes;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate337.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate347.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate337.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate347.errors = [{instancePath:instancePath+"/total_bytes",schemaPath:"#/properties/total_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15181,13 +16235,13 @@ if(data.dropped_bytes !== undefined){
 let data4 = data.dropped_bytes;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate337.errors = [{instancePath:instancePath+"/dropped_bytes",schemaPath:"#/properties/dropped_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate347.errors = [{instancePath:instancePath+"/dropped_bytes",schemaPath:"#/properties/dropped_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate337.errors = [{instancePath:instancePath+"/dropped_bytes",schemaPath:"#/properties/dropped_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate347.errors = [{instancePath:instancePath+"/dropped_bytes",schemaPath:"#/properties/dropped_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15201,7 +16255,7 @@ if(valid0){
 if(data.ended !== undefined){
 const _errs11 = errors;
 if(typeof data.ended !== "boolean"){
-validate337.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate347.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -15213,7 +16267,7 @@ if(valid0){
 if(data.base64 !== undefined){
 const _errs13 = errors;
 if(typeof data.base64 !== "string"){
-validate337.errors = [{instancePath:instancePath+"/base64",schemaPath:"#/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate347.errors = [{instancePath:instancePath+"/base64",schemaPath:"#/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -15231,23 +16285,23 @@ var valid0 = true;
 }
 }
 else {
-validate337.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate347.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate337.errors = vErrors;
+validate347.errors = vErrors;
 return errors === 0;
 }
-validate337.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate347.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateExecution = validate339;
-const schema115 = {"type":"object","additionalProperties":false,"required":["operation_id","phase","digest","started_at"],"description":"One operation as a runner has it.","properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"phase":{"enum":["queued","running","stopping","ended"]},"digest":{"oneOf":[{"$ref":"holdpoint:Sha256"},{"type":"null"}]},"started_at":{"oneOf":[{"$ref":"holdpoint:Timestamp"},{"type":"null"}]},"output_bytes":{"type":"integer","minimum":0}},"$id":"holdpoint:Execution"};
+exports.validateExecution = validate349;
+const schema118 = {"type":"object","additionalProperties":false,"required":["operation_id","phase","digest","started_at"],"description":"One operation as a runner has it.","properties":{"operation_id":{"$ref":"holdpoint:OperationId"},"phase":{"enum":["queued","running","stopping","ended"]},"digest":{"oneOf":[{"$ref":"holdpoint:Sha256"},{"type":"null"}]},"started_at":{"oneOf":[{"$ref":"holdpoint:Timestamp"},{"type":"null"}]},"output_bytes":{"type":"integer","minimum":0}},"$id":"holdpoint:Execution"};
 
-function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Execution" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate339.evaluated;
+const evaluated0 = validate349.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15258,14 +16312,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.operation_id === undefined) && (missing0 = "operation_id")) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.digest === undefined) && (missing0 = "digest"))) || ((data.started_at === undefined) && (missing0 = "started_at"))){
-validate339.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate349.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "operation_id") || (key0 === "phase")) || (key0 === "digest")) || (key0 === "started_at")) || (key0 === "output_bytes"))){
-validate339.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate349.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -15287,7 +16341,7 @@ if(data.phase !== undefined){
 let data1 = data.phase;
 const _errs3 = errors;
 if(!((((data1 === "queued") || (data1 === "running")) || (data1 === "stopping")) || (data1 === "ended"))){
-validate339.errors = [{instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/enum",keyword:"enum",params:{allowedValues: schema115.properties.phase.enum},message:"must be equal to one of the allowed values"}];
+validate349.errors = [{instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/enum",keyword:"enum",params:{allowedValues: schema118.properties.phase.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15343,7 +16397,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate339.errors = vErrors;
+validate349.errors = vErrors;
 return false;
 }
 else {
@@ -15410,7 +16464,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate339.errors = vErrors;
+validate349.errors = vErrors;
 return false;
 }
 else {
@@ -15434,13 +16488,13 @@ if(data.output_bytes !== undefined){
 let data4 = data.output_bytes;
 const _errs14 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate339.errors = [{instancePath:instancePath+"/output_bytes",schemaPath:"#/properties/output_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate349.errors = [{instancePath:instancePath+"/output_bytes",schemaPath:"#/properties/output_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate339.errors = [{instancePath:instancePath+"/output_bytes",schemaPath:"#/properties/output_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate349.errors = [{instancePath:instancePath+"/output_bytes",schemaPath:"#/properties/output_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15458,23 +16512,23 @@ var valid0 = true;
 }
 }
 else {
-validate339.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate349.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate339.errors = vErrors;
+validate349.errors = vErrors;
 return errors === 0;
 }
-validate339.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate349.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateLedgerEntry = validate343;
-const schema116 = {"description":"One row of a host's append-only, hash-chained record.","type":"object","additionalProperties":false,"required":["seq","ts","host_id","type","operation_id","data","prev","hash"],"properties":{"seq":{"type":"integer","minimum":1},"ts":{"$ref":"holdpoint:Timestamp"},"host_id":{"$ref":"holdpoint:HostId"},"type":{"enum":["runner_started","evaluated","denied","started","adopted","ended","void","stop","withdrawn","refused"],"description":"started: may begin from here on; void: provably never began; stop: tombstone, never starts from here on."},"operation_id":{"oneOf":[{"$ref":"holdpoint:OperationId"},{"type":"null"}]},"data":{"type":"object"},"prev":{"$ref":"holdpoint:Sha256"},"hash":{"$ref":"holdpoint:Sha256","description":"Over the canonical JSON of all other members."}},"$id":"holdpoint:LedgerEntry"};
+exports.validateLedgerEntry = validate353;
+const schema119 = {"description":"One row of a host's append-only, hash-chained record.","type":"object","additionalProperties":false,"required":["seq","ts","host_id","type","operation_id","data","prev","hash"],"properties":{"seq":{"type":"integer","minimum":1},"ts":{"$ref":"holdpoint:Timestamp"},"host_id":{"$ref":"holdpoint:HostId"},"type":{"enum":["runner_started","evaluated","denied","started","adopted","ended","void","stop","withdrawn","refused"],"description":"started: may begin from here on; void: provably never began; stop: tombstone, never starts from here on."},"operation_id":{"oneOf":[{"$ref":"holdpoint:OperationId"},{"type":"null"}]},"data":{"type":"object"},"prev":{"$ref":"holdpoint:Sha256"},"hash":{"$ref":"holdpoint:Sha256","description":"Over the canonical JSON of all other members."}},"$id":"holdpoint:LedgerEntry"};
 
-function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:LedgerEntry" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate343.evaluated;
+const evaluated0 = validate353.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15485,14 +16539,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.seq === undefined) && (missing0 = "seq")) || ((data.ts === undefined) && (missing0 = "ts"))) || ((data.host_id === undefined) && (missing0 = "host_id"))) || ((data.type === undefined) && (missing0 = "type"))) || ((data.operation_id === undefined) && (missing0 = "operation_id"))) || ((data.data === undefined) && (missing0 = "data"))) || ((data.prev === undefined) && (missing0 = "prev"))) || ((data.hash === undefined) && (missing0 = "hash"))){
-validate343.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate353.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "seq") || (key0 === "ts")) || (key0 === "host_id")) || (key0 === "type")) || (key0 === "operation_id")) || (key0 === "data")) || (key0 === "prev")) || (key0 === "hash"))){
-validate343.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate353.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -15502,13 +16556,13 @@ if(data.seq !== undefined){
 let data0 = data.seq;
 const _errs2 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate343.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate353.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 1 || isNaN(data0)){
-validate343.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate353.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15547,7 +16601,7 @@ if(data.type !== undefined){
 let data3 = data.type;
 const _errs6 = errors;
 if(!((((((((((data3 === "runner_started") || (data3 === "evaluated")) || (data3 === "denied")) || (data3 === "started")) || (data3 === "adopted")) || (data3 === "ended")) || (data3 === "void")) || (data3 === "stop")) || (data3 === "withdrawn")) || (data3 === "refused"))){
-validate343.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema116.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate353.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema119.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -15603,7 +16657,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate343.errors = vErrors;
+validate353.errors = vErrors;
 return false;
 }
 else {
@@ -15627,7 +16681,7 @@ if(data.data !== undefined){
 let data5 = data.data;
 const _errs12 = errors;
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-validate343.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate353.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -15670,23 +16724,23 @@ var valid0 = true;
 }
 }
 else {
-validate343.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate353.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate343.errors = vErrors;
+validate353.errors = vErrors;
 return errors === 0;
 }
-validate343.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate353.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateSettings = validate349;
-const schema117 = {"type":"object","additionalProperties":false,"required":["decide_ms","use_ms","grace_ms","host_offline_ms","host_ping_ms","abort_host_ms","step_timeout_ms","heartbeat_ms"],"description":"Every duration a mission uses, in milliseconds. Input, so that a replay sees the same.","properties":{"decide_ms":{"type":"integer","minimum":1,"description":"Until when an approval may be decided."},"use_ms":{"type":"integer","minimum":1,"description":"Until when a given consent may be used."},"grace_ms":{"type":"integer","minimum":0,"description":"Between TERM and KILL."},"host_offline_ms":{"type":"integer","minimum":1,"description":"How long an operation may wait untaken in a host's queue before the host is pinged."},"host_ping_ms":{"type":"integer","minimum":1,"description":"How long that ping may take before the host counts as lost."},"abort_host_ms":{"type":"integer","minimum":1,"description":"After which an abort gives up on a host that does not answer."},"step_timeout_ms":{"type":"integer","minimum":1,"description":"For steps that name no time-out."},"heartbeat_ms":{"type":"integer","minimum":1,"description":"Heartbeat time-out of execute."},"stop_result_ms":{"type":"integer","minimum":1,"default":30000,"description":"How long an ending mission waits for the result of an operation that the host says it has stopped."},"signal_may_approve":{"type":"boolean","default":false,"description":"Whether an answer sent straight to Temporal as a signal may decide."},"search_attributes":{"type":"boolean","default":false,"description":"Whether the server has Holdpoint's search attributes; upserting one that is missing wedges a workflow."},"continue_after_events":{"type":"integer","minimum":10,"description":"Continue as new after so many history events, besides when the server suggests it. For tests."}},"$id":"holdpoint:Settings"};
+exports.validateSettings = validate359;
+const schema120 = {"type":"object","additionalProperties":false,"required":["decide_ms","use_ms","grace_ms","host_offline_ms","host_ping_ms","abort_host_ms","step_timeout_ms","heartbeat_ms"],"description":"Every duration a mission uses, in milliseconds. Input, so that a replay sees the same.","properties":{"decide_ms":{"type":"integer","minimum":1,"description":"Until when an approval may be decided."},"use_ms":{"type":"integer","minimum":1,"description":"Until when a given consent may be used."},"grace_ms":{"type":"integer","minimum":0,"description":"Between TERM and KILL."},"host_offline_ms":{"type":"integer","minimum":1,"description":"How long an operation may wait untaken in a host's queue before the host is pinged."},"host_ping_ms":{"type":"integer","minimum":1,"description":"How long that ping may take before the host counts as lost."},"abort_host_ms":{"type":"integer","minimum":1,"description":"After which an abort gives up on a host that does not answer."},"step_timeout_ms":{"type":"integer","minimum":1,"description":"For steps that name no time-out."},"heartbeat_ms":{"type":"integer","minimum":1,"description":"Heartbeat time-out of execute."},"stop_result_ms":{"type":"integer","minimum":1,"default":30000,"description":"How long an ending mission waits for the result of an operation that the host says it has stopped."},"signal_may_approve":{"type":"boolean","default":false,"description":"Whether an answer sent straight to Temporal as a signal may decide."},"search_attributes":{"type":"boolean","default":false,"description":"Whether the server has Holdpoint's search attributes; upserting one that is missing wedges a workflow."},"continue_after_events":{"type":"integer","minimum":10,"description":"Continue as new after so many history events, besides when the server suggests it. For tests."}},"$id":"holdpoint:Settings"};
 
-function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Settings" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate349.evaluated;
+const evaluated0 = validate359.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15697,14 +16751,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.decide_ms === undefined) && (missing0 = "decide_ms")) || ((data.use_ms === undefined) && (missing0 = "use_ms"))) || ((data.grace_ms === undefined) && (missing0 = "grace_ms"))) || ((data.host_offline_ms === undefined) && (missing0 = "host_offline_ms"))) || ((data.host_ping_ms === undefined) && (missing0 = "host_ping_ms"))) || ((data.abort_host_ms === undefined) && (missing0 = "abort_host_ms"))) || ((data.step_timeout_ms === undefined) && (missing0 = "step_timeout_ms"))) || ((data.heartbeat_ms === undefined) && (missing0 = "heartbeat_ms"))){
-validate349.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate359.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema117.properties, key0))){
-validate349.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func1.call(schema120.properties, key0))){
+validate359.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -15714,13 +16768,13 @@ if(data.decide_ms !== undefined){
 let data0 = data.decide_ms;
 const _errs2 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate349.errors = [{instancePath:instancePath+"/decide_ms",schemaPath:"#/properties/decide_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate359.errors = [{instancePath:instancePath+"/decide_ms",schemaPath:"#/properties/decide_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 1 || isNaN(data0)){
-validate349.errors = [{instancePath:instancePath+"/decide_ms",schemaPath:"#/properties/decide_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate359.errors = [{instancePath:instancePath+"/decide_ms",schemaPath:"#/properties/decide_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15735,13 +16789,13 @@ if(data.use_ms !== undefined){
 let data1 = data.use_ms;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate349.errors = [{instancePath:instancePath+"/use_ms",schemaPath:"#/properties/use_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate359.errors = [{instancePath:instancePath+"/use_ms",schemaPath:"#/properties/use_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate349.errors = [{instancePath:instancePath+"/use_ms",schemaPath:"#/properties/use_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate359.errors = [{instancePath:instancePath+"/use_ms",schemaPath:"#/properties/use_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15756,13 +16810,13 @@ if(data.grace_ms !== undefined){
 let data2 = data.grace_ms;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate349.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate359.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate349.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate359.errors = [{instancePath:instancePath+"/grace_ms",schemaPath:"#/properties/grace_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15777,13 +16831,13 @@ if(data.host_offline_ms !== undefined){
 let data3 = data.host_offline_ms;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate349.errors = [{instancePath:instancePath+"/host_offline_ms",schemaPath:"#/properties/host_offline_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate359.errors = [{instancePath:instancePath+"/host_offline_ms",schemaPath:"#/properties/host_offline_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 1 || isNaN(data3)){
-validate349.errors = [{instancePath:instancePath+"/host_offline_ms",schemaPath:"#/properties/host_offline_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate359.errors = [{instancePath:instancePath+"/host_offline_ms",schemaPath:"#/properties/host_offline_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15798,13 +16852,13 @@ if(data.host_ping_ms !== undefined){
 let data4 = data.host_ping_ms;
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate349.errors = [{instancePath:instancePath+"/host_ping_ms",schemaPath:"#/properties/host_ping_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate359.errors = [{instancePath:instancePath+"/host_ping_ms",schemaPath:"#/properties/host_ping_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 1 || isNaN(data4)){
-validate349.errors = [{instancePath:instancePath+"/host_ping_ms",schemaPath:"#/properties/host_ping_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate359.errors = [{instancePath:instancePath+"/host_ping_ms",schemaPath:"#/properties/host_ping_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15819,13 +16873,13 @@ if(data.abort_host_ms !== undefined){
 let data5 = data.abort_host_ms;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate349.errors = [{instancePath:instancePath+"/abort_host_ms",schemaPath:"#/properties/abort_host_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate359.errors = [{instancePath:instancePath+"/abort_host_ms",schemaPath:"#/properties/abort_host_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 1 || isNaN(data5)){
-validate349.errors = [{instancePath:instancePath+"/abort_host_ms",schemaPath:"#/properties/abort_host_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate359.errors = [{instancePath:instancePath+"/abort_host_ms",schemaPath:"#/properties/abort_host_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15840,13 +16894,13 @@ if(data.step_timeout_ms !== undefined){
 let data6 = data.step_timeout_ms;
 const _errs14 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate349.errors = [{instancePath:instancePath+"/step_timeout_ms",schemaPath:"#/properties/step_timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate359.errors = [{instancePath:instancePath+"/step_timeout_ms",schemaPath:"#/properties/step_timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 1 || isNaN(data6)){
-validate349.errors = [{instancePath:instancePath+"/step_timeout_ms",schemaPath:"#/properties/step_timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate359.errors = [{instancePath:instancePath+"/step_timeout_ms",schemaPath:"#/properties/step_timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15861,13 +16915,13 @@ if(data.heartbeat_ms !== undefined){
 let data7 = data.heartbeat_ms;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate349.errors = [{instancePath:instancePath+"/heartbeat_ms",schemaPath:"#/properties/heartbeat_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate359.errors = [{instancePath:instancePath+"/heartbeat_ms",schemaPath:"#/properties/heartbeat_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs16){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 1 || isNaN(data7)){
-validate349.errors = [{instancePath:instancePath+"/heartbeat_ms",schemaPath:"#/properties/heartbeat_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate359.errors = [{instancePath:instancePath+"/heartbeat_ms",schemaPath:"#/properties/heartbeat_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15882,13 +16936,13 @@ if(data.stop_result_ms !== undefined){
 let data8 = data.stop_result_ms;
 const _errs18 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate349.errors = [{instancePath:instancePath+"/stop_result_ms",schemaPath:"#/properties/stop_result_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate359.errors = [{instancePath:instancePath+"/stop_result_ms",schemaPath:"#/properties/stop_result_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs18){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 1 || isNaN(data8)){
-validate349.errors = [{instancePath:instancePath+"/stop_result_ms",schemaPath:"#/properties/stop_result_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate359.errors = [{instancePath:instancePath+"/stop_result_ms",schemaPath:"#/properties/stop_result_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15902,7 +16956,7 @@ if(valid0){
 if(data.signal_may_approve !== undefined){
 const _errs20 = errors;
 if(typeof data.signal_may_approve !== "boolean"){
-validate349.errors = [{instancePath:instancePath+"/signal_may_approve",schemaPath:"#/properties/signal_may_approve/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate359.errors = [{instancePath:instancePath+"/signal_may_approve",schemaPath:"#/properties/signal_may_approve/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -15914,7 +16968,7 @@ if(valid0){
 if(data.search_attributes !== undefined){
 const _errs22 = errors;
 if(typeof data.search_attributes !== "boolean"){
-validate349.errors = [{instancePath:instancePath+"/search_attributes",schemaPath:"#/properties/search_attributes/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate359.errors = [{instancePath:instancePath+"/search_attributes",schemaPath:"#/properties/search_attributes/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -15927,13 +16981,13 @@ if(data.continue_after_events !== undefined){
 let data11 = data.continue_after_events;
 const _errs24 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate349.errors = [{instancePath:instancePath+"/continue_after_events",schemaPath:"#/properties/continue_after_events/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate359.errors = [{instancePath:instancePath+"/continue_after_events",schemaPath:"#/properties/continue_after_events/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs24){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 10 || isNaN(data11)){
-validate349.errors = [{instancePath:instancePath+"/continue_after_events",schemaPath:"#/properties/continue_after_events/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"}];
+validate359.errors = [{instancePath:instancePath+"/continue_after_events",schemaPath:"#/properties/continue_after_events/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"}];
 return false;
 }
 }
@@ -15958,24 +17012,24 @@ var valid0 = true;
 }
 }
 else {
-validate349.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate359.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate349.errors = vErrors;
+validate359.errors = vErrors;
 return errors === 0;
 }
-validate349.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate359.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateMissionInput = validate350;
-const schema118 = {"type":"object","additionalProperties":false,"required":["version","executor_id","mission_id","dispatch","dispatch_digest","host","settings","accepted_at"],"properties":{"version":{"const":1},"executor_id":{"type":"string","format":"uuid"},"mission_id":{"$ref":"holdpoint:MissionId"},"dispatch":{"$ref":"holdpoint:DispatchPayload"},"dispatch_digest":{"$ref":"holdpoint:Sha256"},"host":{"$ref":"holdpoint:HostId","description":"For steps that name none."},"settings":{"$ref":"holdpoint:Settings"},"accepted_at":{"$ref":"holdpoint:Timestamp"},"tenant":{"$ref":"holdpoint:Tenant","description":"Whose it is, where tenants are kept apart."},"external":{"$ref":"holdpoint:External","description":"Present where another executor carries it out."}},"$id":"holdpoint:MissionInput"};
-const schema119 = {"type":"object","additionalProperties":false,"required":["executor_id","priority","long_running"],"description":"Part of a mission's input: another executor carries it out.","properties":{"executor_id":{"type":["string","null"],"format":"uuid","description":"Null: queued under Holdpoint's own id until a placement names one."},"priority":{"type":"integer","minimum":0,"maximum":9},"long_running":{"type":"boolean"}},"$id":"holdpoint:External"};
+exports.validateMissionInput = validate360;
+const schema121 = {"type":"object","additionalProperties":false,"required":["version","executor_id","mission_id","dispatch","dispatch_digest","host","settings","accepted_at"],"properties":{"version":{"const":1},"executor_id":{"type":"string","format":"uuid"},"mission_id":{"$ref":"holdpoint:MissionId"},"dispatch":{"$ref":"holdpoint:DispatchPayload"},"dispatch_digest":{"$ref":"holdpoint:Sha256"},"host":{"$ref":"holdpoint:HostId","description":"For steps that name none."},"settings":{"$ref":"holdpoint:Settings"},"accepted_at":{"$ref":"holdpoint:Timestamp"},"tenant":{"$ref":"holdpoint:Tenant","description":"Whose it is, where tenants are kept apart."},"external":{"$ref":"holdpoint:External","description":"Present where another executor carries it out."}},"$id":"holdpoint:MissionInput"};
+const schema122 = {"type":"object","additionalProperties":false,"required":["executor_id","priority","long_running"],"description":"Part of a mission's input: another executor carries it out.","properties":{"executor_id":{"type":["string","null"],"format":"uuid","description":"Null: queued under Holdpoint's own id until a placement names one."},"priority":{"type":"integer","minimum":0,"maximum":9},"long_running":{"type":"boolean"}},"$id":"holdpoint:External"};
 
-function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:External" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate358.evaluated;
+const evaluated0 = validate368.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15986,14 +17040,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.executor_id === undefined) && (missing0 = "executor_id")) || ((data.priority === undefined) && (missing0 = "priority"))) || ((data.long_running === undefined) && (missing0 = "long_running"))){
-validate358.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate368.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "executor_id") || (key0 === "priority")) || (key0 === "long_running"))){
-validate358.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate368.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -16003,14 +17057,14 @@ if(data.executor_id !== undefined){
 let data0 = data.executor_id;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate358.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: schema119.properties.executor_id.type},message:"must be string,null"}];
+validate368.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: schema122.properties.executor_id.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(formats2.test(data0))){
-validate358.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate368.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
@@ -16026,18 +17080,18 @@ if(data.priority !== undefined){
 let data1 = data.priority;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate358.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate368.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9 || isNaN(data1)){
-validate358.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9},message:"must be <= 9"}];
+validate368.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9},message:"must be <= 9"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate358.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate368.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16052,7 +17106,7 @@ if(valid0){
 if(data.long_running !== undefined){
 const _errs6 = errors;
 if(typeof data.long_running !== "boolean"){
-validate358.errors = [{instancePath:instancePath+"/long_running",schemaPath:"#/properties/long_running/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate368.errors = [{instancePath:instancePath+"/long_running",schemaPath:"#/properties/long_running/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -16066,21 +17120,21 @@ var valid0 = true;
 }
 }
 else {
-validate358.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate368.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate358.errors = vErrors;
+validate368.errors = vErrors;
 return errors === 0;
 }
-validate358.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate368.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:MissionInput" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate350.evaluated;
+const evaluated0 = validate360.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16091,14 +17145,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.version === undefined) && (missing0 = "version")) || ((data.executor_id === undefined) && (missing0 = "executor_id"))) || ((data.mission_id === undefined) && (missing0 = "mission_id"))) || ((data.dispatch === undefined) && (missing0 = "dispatch"))) || ((data.dispatch_digest === undefined) && (missing0 = "dispatch_digest"))) || ((data.host === undefined) && (missing0 = "host"))) || ((data.settings === undefined) && (missing0 = "settings"))) || ((data.accepted_at === undefined) && (missing0 = "accepted_at"))){
-validate350.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate360.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema118.properties, key0))){
-validate350.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func1.call(schema121.properties, key0))){
+validate360.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -16107,7 +17161,7 @@ if(_errs1 === errors){
 if(data.version !== undefined){
 const _errs2 = errors;
 if(1 !== data.version){
-validate350.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate360.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16123,12 +17177,12 @@ if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!(formats2.test(data1))){
-validate350.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate360.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate350.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate360.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16153,8 +17207,8 @@ var valid0 = true;
 if(valid0){
 if(data.dispatch !== undefined){
 const _errs6 = errors;
-if(!(validate249(data.dispatch, {instancePath:instancePath+"/dispatch",parentData:data,parentDataProperty:"dispatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+if(!(validate259(data.dispatch, {instancePath:instancePath+"/dispatch",parentData:data,parentDataProperty:"dispatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -16189,8 +17243,8 @@ var valid0 = true;
 if(valid0){
 if(data.settings !== undefined){
 const _errs9 = errors;
-if(!(validate349(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors);
+if(!(validate359(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -16225,8 +17279,8 @@ var valid0 = true;
 if(valid0){
 if(data.external !== undefined){
 const _errs12 = errors;
-if(!(validate358(data.external, {instancePath:instancePath+"/external",parentData:data,parentDataProperty:"external",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
+if(!(validate368(data.external, {instancePath:instancePath+"/external",parentData:data,parentDataProperty:"external",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs12 === errors;
@@ -16247,23 +17301,23 @@ var valid0 = true;
 }
 }
 else {
-validate350.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate360.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate350.errors = vErrors;
+validate360.errors = vErrors;
 return errors === 0;
 }
-validate350.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateStepStatus = validate360;
-const schema120 = {"type":"object","additionalProperties":false,"required":["id","state","host","operation_id","summary"],"properties":{"id":{"$ref":"holdpoint:StepId"},"state":{"enum":["waiting","ready","asked","handed","stopping","ended","skipped"],"description":"handed: given to the host, which may have started it."},"host":{"$ref":"holdpoint:HostId"},"operation_id":{"$ref":"holdpoint:OperationId"},"summary":{"type":"string","description":"Such as `shell.run npm test`."},"outcome":{"$ref":"holdpoint:Outcome"},"exit_code":{"type":["integer","null"]},"digest":{"$ref":"holdpoint:Sha256"}},"$id":"holdpoint:StepStatus"};
+exports.validateStepStatus = validate370;
+const schema123 = {"type":"object","additionalProperties":false,"required":["id","state","host","operation_id","summary"],"properties":{"id":{"$ref":"holdpoint:StepId"},"state":{"enum":["waiting","ready","asked","handed","stopping","ended","skipped"],"description":"handed: given to the host, which may have started it."},"host":{"$ref":"holdpoint:HostId"},"operation_id":{"$ref":"holdpoint:OperationId"},"summary":{"type":"string","description":"Such as `shell.run npm test`."},"outcome":{"$ref":"holdpoint:Outcome"},"exit_code":{"type":["integer","null"]},"digest":{"$ref":"holdpoint:Sha256"}},"$id":"holdpoint:StepStatus"};
 
-function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:StepStatus" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate360.evaluated;
+const evaluated0 = validate370.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16274,14 +17328,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.id === undefined) && (missing0 = "id")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.host === undefined) && (missing0 = "host"))) || ((data.operation_id === undefined) && (missing0 = "operation_id"))) || ((data.summary === undefined) && (missing0 = "summary"))){
-validate360.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate370.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "id") || (key0 === "state")) || (key0 === "host")) || (key0 === "operation_id")) || (key0 === "summary")) || (key0 === "outcome")) || (key0 === "exit_code")) || (key0 === "digest"))){
-validate360.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate370.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -16303,7 +17357,7 @@ if(data.state !== undefined){
 let data1 = data.state;
 const _errs3 = errors;
 if(!(((((((data1 === "waiting") || (data1 === "ready")) || (data1 === "asked")) || (data1 === "handed")) || (data1 === "stopping")) || (data1 === "ended")) || (data1 === "skipped"))){
-validate360.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema120.properties.state.enum},message:"must be equal to one of the allowed values"}];
+validate370.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema123.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -16339,7 +17393,7 @@ if(valid0){
 if(data.summary !== undefined){
 const _errs6 = errors;
 if(typeof data.summary !== "string"){
-validate360.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate370.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -16364,7 +17418,7 @@ if(data.exit_code !== undefined){
 let data6 = data.exit_code;
 const _errs9 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate360.errors = [{instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/type",keyword:"type",params:{type: schema120.properties.exit_code.type},message:"must be integer,null"}];
+validate370.errors = [{instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/type",keyword:"type",params:{type: schema123.properties.exit_code.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -16395,23 +17449,23 @@ var valid0 = true;
 }
 }
 else {
-validate360.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate370.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate360.errors = vErrors;
+validate370.errors = vErrors;
 return errors === 0;
 }
-validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate370.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateMissionSnapshot = validate366;
-const schema121 = {"type":"object","additionalProperties":false,"required":["mission_id","executor_id","state","seq","objective","completion","created_at","updated_at","waiting_for","open_approvals","steps"],"properties":{"mission_id":{"$ref":"holdpoint:MissionId"},"executor_id":{"type":"string","format":"uuid"},"state":{"$ref":"holdpoint:MissionState"},"seq":{"type":"integer","minimum":0,"description":"Number of the last event that this covers."},"objective":{"type":"string","description":"Cut after 2,000 characters."},"completion":{"type":"string","description":"Cut after 2,000 characters."},"session_id":{"type":"string"},"created_at":{"$ref":"holdpoint:Timestamp"},"updated_at":{"$ref":"holdpoint:Timestamp"},"completed_at":{"$ref":"holdpoint:Timestamp"},"exit_code":{"type":"integer"},"error":{"type":"string"},"waiting_for":{"type":"string","description":"One sentence for a person; empty where nothing is waited for."},"open_approvals":{"type":"array","items":{"$ref":"holdpoint:HitlId"}},"steps":{"type":"array","items":{"$ref":"holdpoint:StepStatus"}},"origin":{"$ref":"holdpoint:Origin"},"tenant":{"$ref":"holdpoint:Tenant"},"carried_by":{"type":["string","null"],"format":"uuid","description":"The other executor that carries it out, null while it waits for one; absent where this one does."},"priority":{"type":"integer","minimum":0,"maximum":9,"description":"Only of missions for other executors."}},"$id":"holdpoint:MissionSnapshot"};
+exports.validateMissionSnapshot = validate376;
+const schema124 = {"type":"object","additionalProperties":false,"required":["mission_id","executor_id","state","seq","objective","completion","created_at","updated_at","waiting_for","open_approvals","steps"],"properties":{"mission_id":{"$ref":"holdpoint:MissionId"},"executor_id":{"type":"string","format":"uuid"},"state":{"$ref":"holdpoint:MissionState"},"seq":{"type":"integer","minimum":0,"description":"Number of the last event that this covers."},"objective":{"type":"string","description":"Cut after 2,000 characters."},"completion":{"type":"string","description":"Cut after 2,000 characters."},"session_id":{"type":"string"},"created_at":{"$ref":"holdpoint:Timestamp"},"updated_at":{"$ref":"holdpoint:Timestamp"},"completed_at":{"$ref":"holdpoint:Timestamp"},"exit_code":{"type":"integer"},"error":{"type":"string"},"waiting_for":{"type":"string","description":"One sentence for a person; empty where nothing is waited for."},"open_approvals":{"type":"array","items":{"$ref":"holdpoint:HitlId"}},"steps":{"type":"array","items":{"$ref":"holdpoint:StepStatus"}},"origin":{"$ref":"holdpoint:Origin"},"tenant":{"$ref":"holdpoint:Tenant"},"carried_by":{"type":["string","null"],"format":"uuid","description":"The other executor that carries it out, null while it waits for one; absent where this one does."},"priority":{"type":"integer","minimum":0,"maximum":9,"description":"Only of missions for other executors."}},"$id":"holdpoint:MissionSnapshot"};
 
-function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:MissionSnapshot" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate366.evaluated;
+const evaluated0 = validate376.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16422,14 +17476,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((data.mission_id === undefined) && (missing0 = "mission_id")) || ((data.executor_id === undefined) && (missing0 = "executor_id"))) || ((data.state === undefined) && (missing0 = "state"))) || ((data.seq === undefined) && (missing0 = "seq"))) || ((data.objective === undefined) && (missing0 = "objective"))) || ((data.completion === undefined) && (missing0 = "completion"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))) || ((data.waiting_for === undefined) && (missing0 = "waiting_for"))) || ((data.open_approvals === undefined) && (missing0 = "open_approvals"))) || ((data.steps === undefined) && (missing0 = "steps"))){
-validate366.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate376.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema121.properties, key0))){
-validate366.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func1.call(schema124.properties, key0))){
+validate376.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -16454,12 +17508,12 @@ if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!(formats2.test(data1))){
-validate366.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate376.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate366.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate376.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16486,13 +17540,13 @@ if(data.seq !== undefined){
 let data3 = data.seq;
 const _errs6 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate366.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate376.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate366.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate376.errors = [{instancePath:instancePath+"/seq",schemaPath:"#/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16506,7 +17560,7 @@ if(valid0){
 if(data.objective !== undefined){
 const _errs8 = errors;
 if(typeof data.objective !== "string"){
-validate366.errors = [{instancePath:instancePath+"/objective",schemaPath:"#/properties/objective/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate376.errors = [{instancePath:instancePath+"/objective",schemaPath:"#/properties/objective/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -16518,7 +17572,7 @@ if(valid0){
 if(data.completion !== undefined){
 const _errs10 = errors;
 if(typeof data.completion !== "string"){
-validate366.errors = [{instancePath:instancePath+"/completion",schemaPath:"#/properties/completion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate376.errors = [{instancePath:instancePath+"/completion",schemaPath:"#/properties/completion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -16530,7 +17584,7 @@ if(valid0){
 if(data.session_id !== undefined){
 const _errs12 = errors;
 if(typeof data.session_id !== "string"){
-validate366.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate376.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -16579,7 +17633,7 @@ if(data.exit_code !== undefined){
 let data10 = data.exit_code;
 const _errs17 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate366.errors = [{instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate376.errors = [{instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -16591,7 +17645,7 @@ if(valid0){
 if(data.error !== undefined){
 const _errs19 = errors;
 if(typeof data.error !== "string"){
-validate366.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate376.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -16603,7 +17657,7 @@ if(valid0){
 if(data.waiting_for !== undefined){
 const _errs21 = errors;
 if(typeof data.waiting_for !== "string"){
-validate366.errors = [{instancePath:instancePath+"/waiting_for",schemaPath:"#/properties/waiting_for/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate376.errors = [{instancePath:instancePath+"/waiting_for",schemaPath:"#/properties/waiting_for/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -16632,7 +17686,7 @@ break;
 }
 }
 else {
-validate366.errors = [{instancePath:instancePath+"/open_approvals",schemaPath:"#/properties/open_approvals/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate376.errors = [{instancePath:instancePath+"/open_approvals",schemaPath:"#/properties/open_approvals/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16651,8 +17705,8 @@ var valid2 = true;
 const len1 = data15.length;
 for(let i1=0; i1<len1; i1++){
 const _errs28 = errors;
-if(!(validate360(data15[i1], {instancePath:instancePath+"/steps/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+if(!(validate370(data15[i1], {instancePath:instancePath+"/steps/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs28 === errors;
@@ -16662,7 +17716,7 @@ break;
 }
 }
 else {
-validate366.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate376.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16700,14 +17754,14 @@ if(data.carried_by !== undefined){
 let data19 = data.carried_by;
 const _errs31 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate366.errors = [{instancePath:instancePath+"/carried_by",schemaPath:"#/properties/carried_by/type",keyword:"type",params:{type: schema121.properties.carried_by.type},message:"must be string,null"}];
+validate376.errors = [{instancePath:instancePath+"/carried_by",schemaPath:"#/properties/carried_by/type",keyword:"type",params:{type: schema124.properties.carried_by.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs31){
 if(errors === _errs31){
 if(typeof data19 === "string"){
 if(!(formats2.test(data19))){
-validate366.errors = [{instancePath:instancePath+"/carried_by",schemaPath:"#/properties/carried_by/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate376.errors = [{instancePath:instancePath+"/carried_by",schemaPath:"#/properties/carried_by/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
@@ -16723,18 +17777,18 @@ if(data.priority !== undefined){
 let data20 = data.priority;
 const _errs33 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-validate366.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate376.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs33){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 > 9 || isNaN(data20)){
-validate366.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9},message:"must be <= 9"}];
+validate376.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9},message:"must be <= 9"}];
 return false;
 }
 else {
 if(data20 < 0 || isNaN(data20)){
-validate366.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate376.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16767,23 +17821,23 @@ var valid0 = true;
 }
 }
 else {
-validate366.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate366.errors = vErrors;
+validate376.errors = vErrors;
 return errors === 0;
 }
-validate366.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate376.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateEventsPage = validate376;
-const schema122 = {"type":"object","additionalProperties":false,"required":["reset","snapshot","events"],"description":"Answer to the query `events` {after}. `reset` says that some of the events asked for were folded away: the snapshot stands for them, and `events` holds those that were kept, all lifecycle events among them.","properties":{"reset":{"type":"boolean"},"snapshot":{"$ref":"holdpoint:MissionSnapshot"},"events":{"type":"array","items":{"$ref":"holdpoint:Event"}}},"$id":"holdpoint:EventsPage"};
+exports.validateEventsPage = validate386;
+const schema125 = {"type":"object","additionalProperties":false,"required":["reset","snapshot","events"],"description":"Answer to the query `events` {after}. `reset` says that some of the events asked for were folded away: the snapshot stands for them, and `events` holds those that were kept, all lifecycle events among them.","properties":{"reset":{"type":"boolean"},"snapshot":{"$ref":"holdpoint:MissionSnapshot"},"events":{"type":"array","items":{"$ref":"holdpoint:Event"}}},"$id":"holdpoint:EventsPage"};
 
-function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:EventsPage" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate376.evaluated;
+const evaluated0 = validate386.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16794,14 +17848,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.reset === undefined) && (missing0 = "reset")) || ((data.snapshot === undefined) && (missing0 = "snapshot"))) || ((data.events === undefined) && (missing0 = "events"))){
-validate376.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate386.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "reset") || (key0 === "snapshot")) || (key0 === "events"))){
-validate376.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate386.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -16810,7 +17864,7 @@ if(_errs1 === errors){
 if(data.reset !== undefined){
 const _errs2 = errors;
 if(typeof data.reset !== "boolean"){
-validate376.errors = [{instancePath:instancePath+"/reset",schemaPath:"#/properties/reset/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate386.errors = [{instancePath:instancePath+"/reset",schemaPath:"#/properties/reset/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16821,8 +17875,8 @@ var valid0 = true;
 if(valid0){
 if(data.snapshot !== undefined){
 const _errs4 = errors;
-if(!(validate366(data.snapshot, {instancePath:instancePath+"/snapshot",parentData:data,parentDataProperty:"snapshot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
+if(!(validate376(data.snapshot, {instancePath:instancePath+"/snapshot",parentData:data,parentDataProperty:"snapshot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -16851,7 +17905,7 @@ break;
 }
 }
 else {
-validate376.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate386.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16866,23 +17920,23 @@ var valid0 = true;
 }
 }
 else {
-validate376.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate386.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate376.errors = vErrors;
+validate386.errors = vErrors;
 return errors === 0;
 }
-validate376.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate386.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validatePublishBatch = validate379;
-const schema123 = {"type":"object","additionalProperties":false,"required":["snapshot","events","approvals"],"description":"In order, at least once; `events` is without gaps and ends with the snapshot's seq. Where more happened than one batch holds it begins later than the last one ended: the mission is then asked for the rest.","properties":{"snapshot":{"$ref":"holdpoint:MissionSnapshot"},"events":{"type":"array","items":{"$ref":"holdpoint:Event"}},"approvals":{"type":"array","items":{"$ref":"holdpoint:Approval"},"description":"Those that this batch changed, as they are now."}},"$id":"holdpoint:PublishBatch"};
+exports.validatePublishBatch = validate389;
+const schema126 = {"type":"object","additionalProperties":false,"required":["snapshot","events","approvals"],"description":"In order, at least once; `events` is without gaps and ends with the snapshot's seq. Where more happened than one batch holds it begins later than the last one ended: the mission is then asked for the rest.","properties":{"snapshot":{"$ref":"holdpoint:MissionSnapshot"},"events":{"type":"array","items":{"$ref":"holdpoint:Event"}},"approvals":{"type":"array","items":{"$ref":"holdpoint:Approval"},"description":"Those that this batch changed, as they are now."}},"$id":"holdpoint:PublishBatch"};
 
-function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:PublishBatch" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate379.evaluated;
+const evaluated0 = validate389.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16893,14 +17947,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.snapshot === undefined) && (missing0 = "snapshot")) || ((data.events === undefined) && (missing0 = "events"))) || ((data.approvals === undefined) && (missing0 = "approvals"))){
-validate379.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate389.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "snapshot") || (key0 === "events")) || (key0 === "approvals"))){
-validate379.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate389.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -16908,8 +17962,8 @@ break;
 if(_errs1 === errors){
 if(data.snapshot !== undefined){
 const _errs2 = errors;
-if(!(validate366(data.snapshot, {instancePath:instancePath+"/snapshot",parentData:data,parentDataProperty:"snapshot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
+if(!(validate376(data.snapshot, {instancePath:instancePath+"/snapshot",parentData:data,parentDataProperty:"snapshot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -16938,7 +17992,7 @@ break;
 }
 }
 else {
-validate379.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate389.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16968,7 +18022,7 @@ break;
 }
 }
 else {
-validate379.errors = [{instancePath:instancePath+"/approvals",schemaPath:"#/properties/approvals/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate389.errors = [{instancePath:instancePath+"/approvals",schemaPath:"#/properties/approvals/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16983,24 +18037,24 @@ var valid0 = true;
 }
 }
 else {
-validate379.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate389.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate379.errors = vErrors;
+validate389.errors = vErrors;
 return errors === 0;
 }
-validate379.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate389.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateNodeDescriptor = validate383;
-const schema124 = {"description":"What a host is, as its worker announces it.","type":"object","additionalProperties":false,"required":["version","host_id","hostname","platform","user","workspaces","operations","profile_digest","quiescence","versions","ledger_head","announced_at"],"properties":{"version":{"const":1},"host_id":{"$ref":"holdpoint:HostId"},"hostname":{"type":"string"},"platform":{"type":"string","pattern":"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$","description":"As in the v1 capability, for example linux/x64."},"user":{"$ref":"holdpoint:User"},"workspaces":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Workspace"}},"operations":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:OperationName"}},"profile_digest":{"$ref":"holdpoint:Sha256"},"quiescence":{"enum":["cgroup","pid-namespace","scan"]},"versions":{"type":"object","additionalProperties":false,"required":["holdpoint","node"],"properties":{"holdpoint":{"type":"string"},"node":{"type":"string"}}},"ledger_head":{"type":"object","additionalProperties":false,"required":["seq","hash"],"properties":{"seq":{"type":"integer","minimum":0},"hash":{"$ref":"holdpoint:Sha256"}}},"announced_at":{"$ref":"holdpoint:Timestamp"}},"$id":"holdpoint:NodeDescriptor"};
+exports.validateNodeDescriptor = validate393;
+const schema127 = {"description":"What a host is, as its worker announces it.","type":"object","additionalProperties":false,"required":["version","host_id","hostname","platform","user","workspaces","operations","profile_digest","quiescence","versions","ledger_head","announced_at"],"properties":{"version":{"const":1},"host_id":{"$ref":"holdpoint:HostId"},"hostname":{"type":"string"},"platform":{"type":"string","pattern":"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$","description":"As in the v1 capability, for example linux/x64."},"user":{"$ref":"holdpoint:User"},"workspaces":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Workspace"}},"operations":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:OperationName"}},"profile_digest":{"$ref":"holdpoint:Sha256"},"quiescence":{"enum":["cgroup","pid-namespace","scan"]},"versions":{"type":"object","additionalProperties":false,"required":["holdpoint","node"],"properties":{"holdpoint":{"type":"string"},"node":{"type":"string"}}},"ledger_head":{"type":"object","additionalProperties":false,"required":["seq","hash"],"properties":{"seq":{"type":"integer","minimum":0},"hash":{"$ref":"holdpoint:Sha256"}}},"announced_at":{"$ref":"holdpoint:Timestamp"}},"$id":"holdpoint:NodeDescriptor"};
 const pattern24 = new RegExp("^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$", "u");
 
-function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:NodeDescriptor" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate383.evaluated;
+const evaluated0 = validate393.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17011,14 +18065,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.version === undefined) && (missing0 = "version")) || ((data.host_id === undefined) && (missing0 = "host_id"))) || ((data.hostname === undefined) && (missing0 = "hostname"))) || ((data.platform === undefined) && (missing0 = "platform"))) || ((data.user === undefined) && (missing0 = "user"))) || ((data.workspaces === undefined) && (missing0 = "workspaces"))) || ((data.operations === undefined) && (missing0 = "operations"))) || ((data.profile_digest === undefined) && (missing0 = "profile_digest"))) || ((data.quiescence === undefined) && (missing0 = "quiescence"))) || ((data.versions === undefined) && (missing0 = "versions"))) || ((data.ledger_head === undefined) && (missing0 = "ledger_head"))) || ((data.announced_at === undefined) && (missing0 = "announced_at"))){
-validate383.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate393.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema124.properties, key0))){
-validate383.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func1.call(schema127.properties, key0))){
+validate393.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -17027,7 +18081,7 @@ if(_errs1 === errors){
 if(data.version !== undefined){
 const _errs2 = errors;
 if(1 !== data.version){
-validate383.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate393.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -17051,7 +18105,7 @@ if(valid0){
 if(data.hostname !== undefined){
 const _errs4 = errors;
 if(typeof data.hostname !== "string"){
-validate383.errors = [{instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate393.errors = [{instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -17066,12 +18120,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data3 === "string"){
 if(!pattern24.test(data3)){
-validate383.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"+"\""}];
+validate393.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$"+"\""}];
 return false;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate393.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17119,7 +18173,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data5[i1], data5[j0])){
-validate383.errors = [{instancePath:instancePath+"/workspaces",schemaPath:"#/properties/workspaces/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate393.errors = [{instancePath:instancePath+"/workspaces",schemaPath:"#/properties/workspaces/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break outer0;
 }
@@ -17129,7 +18183,7 @@ break outer0;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/workspaces",schemaPath:"#/properties/workspaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate393.errors = [{instancePath:instancePath+"/workspaces",schemaPath:"#/properties/workspaces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17165,7 +18219,7 @@ outer1:
 for(;i3--;){
 for(j1 = i3; j1--;){
 if(func0(data7[i3], data7[j1])){
-validate383.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
+validate393.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
 break outer1;
 }
@@ -17175,7 +18229,7 @@ break outer1;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate393.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17201,7 +18255,7 @@ if(data.quiescence !== undefined){
 let data10 = data.quiescence;
 const _errs16 = errors;
 if(!(((data10 === "cgroup") || (data10 === "pid-namespace")) || (data10 === "scan"))){
-validate383.errors = [{instancePath:instancePath+"/quiescence",schemaPath:"#/properties/quiescence/enum",keyword:"enum",params:{allowedValues: schema124.properties.quiescence.enum},message:"must be equal to one of the allowed values"}];
+validate393.errors = [{instancePath:instancePath+"/quiescence",schemaPath:"#/properties/quiescence/enum",keyword:"enum",params:{allowedValues: schema127.properties.quiescence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -17217,14 +18271,14 @@ if(errors === _errs17){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing1;
 if(((data11.holdpoint === undefined) && (missing1 = "holdpoint")) || ((data11.node === undefined) && (missing1 = "node"))){
-validate383.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate393.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs19 = errors;
 for(const key1 in data11){
 if(!((key1 === "holdpoint") || (key1 === "node"))){
-validate383.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+validate393.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -17233,7 +18287,7 @@ if(_errs19 === errors){
 if(data11.holdpoint !== undefined){
 const _errs20 = errors;
 if(typeof data11.holdpoint !== "string"){
-validate383.errors = [{instancePath:instancePath+"/versions/holdpoint",schemaPath:"#/properties/versions/properties/holdpoint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate393.errors = [{instancePath:instancePath+"/versions/holdpoint",schemaPath:"#/properties/versions/properties/holdpoint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs20 === errors;
@@ -17245,7 +18299,7 @@ if(valid5){
 if(data11.node !== undefined){
 const _errs22 = errors;
 if(typeof data11.node !== "string"){
-validate383.errors = [{instancePath:instancePath+"/versions/node",schemaPath:"#/properties/versions/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate393.errors = [{instancePath:instancePath+"/versions/node",schemaPath:"#/properties/versions/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -17258,7 +18312,7 @@ var valid5 = true;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate393.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17275,14 +18329,14 @@ if(errors === _errs24){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if(((data14.seq === undefined) && (missing2 = "seq")) || ((data14.hash === undefined) && (missing2 = "hash"))){
-validate383.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate393.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 const _errs26 = errors;
 for(const key2 in data14){
 if(!((key2 === "seq") || (key2 === "hash"))){
-validate383.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+validate393.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -17292,13 +18346,13 @@ if(data14.seq !== undefined){
 let data15 = data14.seq;
 const _errs27 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate383.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate393.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs27){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 0 || isNaN(data15)){
-validate383.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate393.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17325,7 +18379,7 @@ var valid6 = true;
 }
 }
 else {
-validate383.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate393.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17361,26 +18415,26 @@ var valid0 = true;
 }
 }
 else {
-validate383.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate393.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate383.errors = vErrors;
+validate393.errors = vErrors;
 return errors === 0;
 }
-validate383.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate393.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateResolvedOperation = validate65;
 
-exports.validatePlan = validate391;
-const schema125 = {"description":"The operations of a mission under runtime:custom:plan.","type":"object","additionalProperties":false,"required":["steps"],"properties":{"steps":{"type":"array","minItems":1,"maxItems":200,"items":{"$ref":"holdpoint:Step"}},"max_parallel":{"type":"integer","minimum":1,"maximum":64,"default":8}},"$id":"holdpoint:Plan"};
-const schema126 = {"type":"object","additionalProperties":false,"required":["id","argv"],"properties":{"id":{"$ref":"holdpoint:StepId"},"operation":{"$ref":"holdpoint:OperationName","default":"shell.run"},"argv":{"$ref":"holdpoint:Argv"},"host":{"$ref":"holdpoint:HostId","description":"Absent means the executor's own machine."},"workspace":{"$ref":"holdpoint:Workspace","default":"default"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"default":"."},"env":{"$ref":"holdpoint:Environment"},"stdin":{"type":"string","maxLength":65536},"reason":{"type":"string","maxLength":2000},"needs":{"type":"array","uniqueItems":true,"maxItems":200,"items":{"$ref":"holdpoint:StepId"}},"timeout_ms":{"type":"integer","minimum":1,"maximum":2592000000},"on_denied":{"enum":["fail","skip"],"default":"fail"},"on_expired":{"enum":["fail","skip"],"default":"fail"},"continue_on":{"type":"array","uniqueItems":true,"items":{"enum":["failed","timed_out","skipped"]},"description":"Outcomes of this step, besides success, after which its dependents run."},"idempotent":{"type":"boolean","default":false}},"$id":"holdpoint:Step"};
+exports.validatePlan = validate401;
+const schema128 = {"description":"The operations of a mission under runtime:custom:plan.","type":"object","additionalProperties":false,"required":["steps"],"properties":{"steps":{"type":"array","minItems":1,"maxItems":200,"items":{"$ref":"holdpoint:Step"}},"max_parallel":{"type":"integer","minimum":1,"maximum":64,"default":8}},"$id":"holdpoint:Plan"};
+const schema129 = {"type":"object","additionalProperties":false,"required":["id","argv"],"properties":{"id":{"$ref":"holdpoint:StepId"},"operation":{"$ref":"holdpoint:OperationName","default":"shell.run"},"argv":{"$ref":"holdpoint:Argv"},"host":{"$ref":"holdpoint:HostId","description":"Absent means the executor's own machine."},"workspace":{"$ref":"holdpoint:Workspace","default":"default"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"default":"."},"env":{"$ref":"holdpoint:Environment"},"stdin":{"type":"string","maxLength":65536},"reason":{"type":"string","maxLength":2000},"needs":{"type":"array","uniqueItems":true,"maxItems":200,"items":{"$ref":"holdpoint:StepId"}},"timeout_ms":{"type":"integer","minimum":1,"maximum":2592000000},"on_denied":{"enum":["fail","skip"],"default":"fail"},"on_expired":{"enum":["fail","skip"],"default":"fail"},"continue_on":{"type":"array","uniqueItems":true,"items":{"enum":["failed","timed_out","skipped"]},"description":"Outcomes of this step, besides success, after which its dependents run."},"idempotent":{"type":"boolean","default":false}},"$id":"holdpoint:Step"};
 
-function validate392(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Step" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate392.evaluated;
+const evaluated0 = validate402.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17391,14 +18445,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.id === undefined) && (missing0 = "id")) || ((data.argv === undefined) && (missing0 = "argv"))){
-validate392.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate402.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema126.properties, key0))){
-validate392.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func1.call(schema129.properties, key0))){
+validate402.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -17470,18 +18524,18 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data5 === "string"){
 if(func2(data5) > 1024){
-validate392.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
+validate402.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
 return false;
 }
 else {
 if(func2(data5) < 1){
-validate392.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate402.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate392.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate402.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17509,12 +18563,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data7 === "string"){
 if(func2(data7) > 65536){
-validate392.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+validate402.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
 return false;
 }
 }
 else {
-validate392.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate402.errors = [{instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17530,12 +18584,12 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data8 === "string"){
 if(func2(data8) > 2000){
-validate392.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+validate402.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 }
 else {
-validate392.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate402.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17551,7 +18605,7 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(Array.isArray(data9)){
 if(data9.length > 200){
-validate392.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"}];
+validate402.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"}];
 return false;
 }
 else {
@@ -17576,7 +18630,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func0(data9[i1], data9[j0])){
-validate392.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+validate402.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
 break outer0;
 }
@@ -17587,7 +18641,7 @@ break outer0;
 }
 }
 else {
-validate392.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate402.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17601,18 +18655,18 @@ if(data.timeout_ms !== undefined){
 let data11 = data.timeout_ms;
 const _errs17 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate392.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate402.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 2592000000 || isNaN(data11)){
-validate392.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000000},message:"must be <= 2592000000"}];
+validate402.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000000},message:"must be <= 2592000000"}];
 return false;
 }
 else {
 if(data11 < 1 || isNaN(data11)){
-validate392.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate402.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -17628,7 +18682,7 @@ if(data.on_denied !== undefined){
 let data12 = data.on_denied;
 const _errs19 = errors;
 if(!((data12 === "fail") || (data12 === "skip"))){
-validate392.errors = [{instancePath:instancePath+"/on_denied",schemaPath:"#/properties/on_denied/enum",keyword:"enum",params:{allowedValues: schema126.properties.on_denied.enum},message:"must be equal to one of the allowed values"}];
+validate402.errors = [{instancePath:instancePath+"/on_denied",schemaPath:"#/properties/on_denied/enum",keyword:"enum",params:{allowedValues: schema129.properties.on_denied.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -17641,7 +18695,7 @@ if(data.on_expired !== undefined){
 let data13 = data.on_expired;
 const _errs20 = errors;
 if(!((data13 === "fail") || (data13 === "skip"))){
-validate392.errors = [{instancePath:instancePath+"/on_expired",schemaPath:"#/properties/on_expired/enum",keyword:"enum",params:{allowedValues: schema126.properties.on_expired.enum},message:"must be equal to one of the allowed values"}];
+validate402.errors = [{instancePath:instancePath+"/on_expired",schemaPath:"#/properties/on_expired/enum",keyword:"enum",params:{allowedValues: schema129.properties.on_expired.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -17661,7 +18715,7 @@ for(let i2=0; i2<len1; i2++){
 let data15 = data14[i2];
 const _errs23 = errors;
 if(!(((data15 === "failed") || (data15 === "timed_out")) || (data15 === "skipped"))){
-validate392.errors = [{instancePath:instancePath+"/continue_on/" + i2,schemaPath:"#/properties/continue_on/items/enum",keyword:"enum",params:{allowedValues: schema126.properties.continue_on.items.enum},message:"must be equal to one of the allowed values"}];
+validate402.errors = [{instancePath:instancePath+"/continue_on/" + i2,schemaPath:"#/properties/continue_on/items/enum",keyword:"enum",params:{allowedValues: schema129.properties.continue_on.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs23 === errors;
@@ -17677,7 +18731,7 @@ outer1:
 for(;i3--;){
 for(j1 = i3; j1--;){
 if(func0(data14[i3], data14[j1])){
-validate392.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/properties/continue_on/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
+validate402.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/properties/continue_on/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
 break outer1;
 }
@@ -17687,7 +18741,7 @@ break outer1;
 }
 }
 else {
-validate392.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/properties/continue_on/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate402.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/properties/continue_on/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17700,7 +18754,7 @@ if(valid0){
 if(data.idempotent !== undefined){
 const _errs24 = errors;
 if(typeof data.idempotent !== "boolean"){
-validate392.errors = [{instancePath:instancePath+"/idempotent",schemaPath:"#/properties/idempotent/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate402.errors = [{instancePath:instancePath+"/idempotent",schemaPath:"#/properties/idempotent/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -17726,21 +18780,21 @@ var valid0 = true;
 }
 }
 else {
-validate392.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate402.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate392.errors = vErrors;
+validate402.errors = vErrors;
 return errors === 0;
 }
-validate392.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate402.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Plan" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate391.evaluated;
+const evaluated0 = validate401.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17751,14 +18805,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.steps === undefined) && (missing0 = "steps")){
-validate391.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate401.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "steps") || (key0 === "max_parallel"))){
-validate391.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate401.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -17770,12 +18824,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 200){
-validate391.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"}];
+validate401.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate391.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate401.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -17783,8 +18837,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
-if(!(validate392(data0[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
+if(!(validate402(data0[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate402.errors : vErrors.concat(validate402.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -17796,7 +18850,7 @@ break;
 }
 }
 else {
-validate391.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate401.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17810,18 +18864,18 @@ if(data.max_parallel !== undefined){
 let data2 = data.max_parallel;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate391.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate401.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 64 || isNaN(data2)){
-validate391.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"}];
+validate401.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"}];
 return false;
 }
 else {
 if(data2 < 1 || isNaN(data2)){
-validate391.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate401.errors = [{instancePath:instancePath+"/max_parallel",schemaPath:"#/properties/max_parallel/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -17837,25 +18891,25 @@ var valid0 = true;
 }
 }
 else {
-validate391.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate401.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate391.errors = vErrors;
+validate401.errors = vErrors;
 return errors === 0;
 }
-validate391.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate401.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateStep = validate392;
+exports.validateStep = validate402;
 
-exports.validateHoldpointMetadata = validate401;
-const schema127 = {"type":"object","additionalProperties":false,"description":"`metadata.holdpoint` of a dispatch.","properties":{"runtime":{"const":"runtime:custom:plan","default":"runtime:custom:plan"},"plan":{"$ref":"holdpoint:Plan"},"check_completion":{"type":"boolean","default":false},"origin":{"$ref":"holdpoint:Origin"},"session_id":{"type":"string","maxLength":200},"queue":{"type":"boolean"},"priority":{"type":"integer","minimum":0,"maximum":9}},"$id":"holdpoint:HoldpointMetadata"};
+exports.validateHoldpointMetadata = validate411;
+const schema130 = {"type":"object","additionalProperties":false,"description":"`metadata.holdpoint` of a dispatch.","properties":{"runtime":{"const":"runtime:custom:plan","default":"runtime:custom:plan"},"plan":{"$ref":"holdpoint:Plan"},"check_completion":{"type":"boolean","default":false},"origin":{"$ref":"holdpoint:Origin"},"session_id":{"type":"string","maxLength":200},"queue":{"type":"boolean"},"priority":{"type":"integer","minimum":0,"maximum":9}},"$id":"holdpoint:HoldpointMetadata"};
 
-function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:HoldpointMetadata" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate401.evaluated;
+const evaluated0 = validate411.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17867,7 +18921,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "runtime") || (key0 === "plan")) || (key0 === "check_completion")) || (key0 === "origin")) || (key0 === "session_id")) || (key0 === "queue")) || (key0 === "priority"))){
-validate401.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate411.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -17876,7 +18930,7 @@ if(_errs1 === errors){
 if(data.runtime !== undefined){
 const _errs2 = errors;
 if("runtime:custom:plan" !== data.runtime){
-validate401.errors = [{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/const",keyword:"const",params:{allowedValue: "runtime:custom:plan"},message:"must be equal to constant"}];
+validate411.errors = [{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/const",keyword:"const",params:{allowedValue: "runtime:custom:plan"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -17887,8 +18941,8 @@ var valid0 = true;
 if(valid0){
 if(data.plan !== undefined){
 const _errs3 = errors;
-if(!(validate391(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
+if(!(validate401(data.plan, {instancePath:instancePath+"/plan",parentData:data,parentDataProperty:"plan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -17900,7 +18954,7 @@ if(valid0){
 if(data.check_completion !== undefined){
 const _errs4 = errors;
 if(typeof data.check_completion !== "boolean"){
-validate401.errors = [{instancePath:instancePath+"/check_completion",schemaPath:"#/properties/check_completion/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate411.errors = [{instancePath:instancePath+"/check_completion",schemaPath:"#/properties/check_completion/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -17927,12 +18981,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data4 === "string"){
 if(func2(data4) > 200){
-validate401.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+validate411.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 }
 else {
-validate401.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate411.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17945,7 +18999,7 @@ if(valid0){
 if(data.queue !== undefined){
 const _errs9 = errors;
 if(typeof data.queue !== "boolean"){
-validate401.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate411.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -17958,18 +19012,18 @@ if(data.priority !== undefined){
 let data6 = data.priority;
 const _errs11 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate401.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate411.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 9 || isNaN(data6)){
-validate401.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9},message:"must be <= 9"}];
+validate411.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9},message:"must be <= 9"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate401.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate411.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17989,23 +19043,23 @@ var valid0 = true;
 }
 }
 else {
-validate401.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate411.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate401.errors = vErrors;
+validate411.errors = vErrors;
 return errors === 0;
 }
-validate401.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate411.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateProfile = validate404;
-const schema128 = {"description":"What one host allows. Deny wins over ask, ask over allow; what no rule names gets the default.","type":"object","additionalProperties":false,"required":["version","default","rules"],"properties":{"$schema":{"type":"string"},"version":{"const":1},"default":{"enum":["ask","deny"],"description":"Never allow: silence is no consent."},"rules":{"type":"array","maxItems":2000,"items":{"type":"object","additionalProperties":false,"required":["operation","argv","workspace","effect"],"properties":{"operation":{"$ref":"holdpoint:OperationName"},"argv":{"$ref":"holdpoint:Argv","description":"The exact argument vector; no pattern."},"workspace":{"$ref":"holdpoint:Workspace"},"effect":{"enum":["allow","ask","deny"]},"note":{"type":"string","maxLength":500}}}}},"$id":"holdpoint:Profile"};
+exports.validateProfile = validate414;
+const schema131 = {"description":"What one host allows. Deny wins over ask, ask over allow; what no rule names gets the default.","type":"object","additionalProperties":false,"required":["version","default","rules"],"properties":{"$schema":{"type":"string"},"version":{"const":1},"default":{"enum":["ask","deny"],"description":"Never allow: silence is no consent."},"rules":{"type":"array","maxItems":2000,"items":{"type":"object","additionalProperties":false,"required":["operation","argv","workspace","effect"],"properties":{"operation":{"$ref":"holdpoint:OperationName"},"argv":{"$ref":"holdpoint:Argv","description":"The exact argument vector; no pattern."},"workspace":{"$ref":"holdpoint:Workspace"},"effect":{"enum":["allow","ask","deny"]},"note":{"type":"string","maxLength":500}}}}},"$id":"holdpoint:Profile"};
 
-function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Profile" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate404.evaluated;
+const evaluated0 = validate414.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18016,14 +19070,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.version === undefined) && (missing0 = "version")) || ((data.default === undefined) && (missing0 = "default"))) || ((data.rules === undefined) && (missing0 = "rules"))){
-validate404.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate414.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "$schema") || (key0 === "version")) || (key0 === "default")) || (key0 === "rules"))){
-validate404.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate414.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -18032,7 +19086,7 @@ if(_errs1 === errors){
 if(data.$schema !== undefined){
 const _errs2 = errors;
 if(typeof data.$schema !== "string"){
-validate404.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate414.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -18044,7 +19098,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs4 = errors;
 if(1 !== data.version){
-validate404.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate414.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -18057,7 +19111,7 @@ if(data.default !== undefined){
 let data2 = data.default;
 const _errs5 = errors;
 if(!((data2 === "ask") || (data2 === "deny"))){
-validate404.errors = [{instancePath:instancePath+"/default",schemaPath:"#/properties/default/enum",keyword:"enum",params:{allowedValues: schema128.properties.default.enum},message:"must be equal to one of the allowed values"}];
+validate414.errors = [{instancePath:instancePath+"/default",schemaPath:"#/properties/default/enum",keyword:"enum",params:{allowedValues: schema131.properties.default.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -18072,7 +19126,7 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data3)){
 if(data3.length > 2000){
-validate404.errors = [{instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/maxItems",keyword:"maxItems",params:{limit: 2000},message:"must NOT have more than 2000 items"}];
+validate414.errors = [{instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/maxItems",keyword:"maxItems",params:{limit: 2000},message:"must NOT have more than 2000 items"}];
 return false;
 }
 else {
@@ -18085,14 +19139,14 @@ if(errors === _errs8){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((((data4.operation === undefined) && (missing1 = "operation")) || ((data4.argv === undefined) && (missing1 = "argv"))) || ((data4.workspace === undefined) && (missing1 = "workspace"))) || ((data4.effect === undefined) && (missing1 = "effect"))){
-validate404.errors = [{instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate414.errors = [{instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs10 = errors;
 for(const key1 in data4){
 if(!(((((key1 === "operation") || (key1 === "argv")) || (key1 === "workspace")) || (key1 === "effect")) || (key1 === "note"))){
-validate404.errors = [{instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+validate414.errors = [{instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -18138,7 +19192,7 @@ if(data4.effect !== undefined){
 let data8 = data4.effect;
 const _errs14 = errors;
 if(!(((data8 === "allow") || (data8 === "ask")) || (data8 === "deny"))){
-validate404.errors = [{instancePath:instancePath+"/rules/" + i0+"/effect",schemaPath:"#/properties/rules/items/properties/effect/enum",keyword:"enum",params:{allowedValues: schema128.properties.rules.items.properties.effect.enum},message:"must be equal to one of the allowed values"}];
+validate414.errors = [{instancePath:instancePath+"/rules/" + i0+"/effect",schemaPath:"#/properties/rules/items/properties/effect/enum",keyword:"enum",params:{allowedValues: schema131.properties.rules.items.properties.effect.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -18153,12 +19207,12 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data9 === "string"){
 if(func2(data9) > 500){
-validate404.errors = [{instancePath:instancePath+"/rules/" + i0+"/note",schemaPath:"#/properties/rules/items/properties/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+validate414.errors = [{instancePath:instancePath+"/rules/" + i0+"/note",schemaPath:"#/properties/rules/items/properties/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
 }
 else {
-validate404.errors = [{instancePath:instancePath+"/rules/" + i0+"/note",schemaPath:"#/properties/rules/items/properties/note/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate414.errors = [{instancePath:instancePath+"/rules/" + i0+"/note",schemaPath:"#/properties/rules/items/properties/note/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18175,7 +19229,7 @@ var valid2 = true;
 }
 }
 else {
-validate404.errors = [{instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate414.errors = [{instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18187,7 +19241,7 @@ break;
 }
 }
 else {
-validate404.errors = [{instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate414.errors = [{instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18203,25 +19257,25 @@ var valid0 = true;
 }
 }
 else {
-validate404.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate414.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate404.errors = vErrors;
+validate414.errors = vErrors;
 return errors === 0;
 }
-validate404.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate414.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateExternal = validate358;
+exports.validateExternal = validate368;
 
-exports.validatePlacement = validate408;
-const schema129 = {"type":"object","additionalProperties":false,"required":["message_id","executor_id"],"description":"Signal `placement`: this executor is to carry the mission out. Ignored by a mission that has begun elsewhere.","properties":{"message_id":{"type":"string","minLength":1,"maxLength":200},"executor_id":{"type":"string","format":"uuid"}},"$id":"holdpoint:Placement"};
+exports.validatePlacement = validate418;
+const schema132 = {"type":"object","additionalProperties":false,"required":["message_id","executor_id"],"description":"Signal `placement`: this executor is to carry the mission out. Ignored by a mission that has begun elsewhere.","properties":{"message_id":{"type":"string","minLength":1,"maxLength":200},"executor_id":{"type":"string","format":"uuid"}},"$id":"holdpoint:Placement"};
 
-function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate418(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Placement" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate408.evaluated;
+const evaluated0 = validate418.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18232,14 +19286,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.message_id === undefined) && (missing0 = "message_id")) || ((data.executor_id === undefined) && (missing0 = "executor_id"))){
-validate408.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate418.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "message_id") || (key0 === "executor_id"))){
-validate408.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate418.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -18251,18 +19305,18 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-validate408.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+validate418.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
 if(func2(data0) < 1){
-validate408.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate418.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate418.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18279,12 +19333,12 @@ if(errors === _errs4){
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!(formats2.test(data1))){
-validate408.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate418.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate408.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate418.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18299,23 +19353,23 @@ var valid0 = true;
 }
 }
 else {
-validate408.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate418.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate408.errors = vErrors;
+validate418.errors = vErrors;
 return errors === 0;
 }
-validate408.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate418.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateExecutorFrame = validate409;
-const schema130 = {"type":"object","additionalProperties":false,"required":["message_id","executor_id","frame"],"description":"Signal `executor_frame`: a frame about this mission from the executor whose connection it came by. Validated as envelope and per event before; of progress only the newest is sent.","properties":{"message_id":{"type":"string","minLength":1,"maxLength":200},"executor_id":{"type":"string","format":"uuid"},"frame":{"$ref":"holdpoint:EventEnvelope"}},"$id":"holdpoint:ExecutorFrame"};
+exports.validateExecutorFrame = validate419;
+const schema133 = {"type":"object","additionalProperties":false,"required":["message_id","executor_id","frame"],"description":"Signal `executor_frame`: a frame about this mission from the executor whose connection it came by. Validated as envelope and per event before; of progress only the newest is sent.","properties":{"message_id":{"type":"string","minLength":1,"maxLength":200},"executor_id":{"type":"string","format":"uuid"},"frame":{"$ref":"holdpoint:EventEnvelope"}},"$id":"holdpoint:ExecutorFrame"};
 
-function validate409(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecutorFrame" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate409.evaluated;
+const evaluated0 = validate419.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18326,14 +19380,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.message_id === undefined) && (missing0 = "message_id")) || ((data.executor_id === undefined) && (missing0 = "executor_id"))) || ((data.frame === undefined) && (missing0 = "frame"))){
-validate409.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate419.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "message_id") || (key0 === "executor_id")) || (key0 === "frame"))){
-validate409.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate419.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -18345,18 +19399,18 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-validate409.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+validate419.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
 if(func2(data0) < 1){
-validate409.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate419.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate409.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate419.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18373,12 +19427,12 @@ if(errors === _errs4){
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!(formats2.test(data1))){
-validate409.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate419.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate409.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate419.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18391,8 +19445,8 @@ var valid0 = true;
 if(valid0){
 if(data.frame !== undefined){
 const _errs6 = errors;
-if(!(validate263(data.frame, {instancePath:instancePath+"/frame",parentData:data,parentDataProperty:"frame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+if(!(validate273(data.frame, {instancePath:instancePath+"/frame",parentData:data,parentDataProperty:"frame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -18406,23 +19460,23 @@ var valid0 = true;
 }
 }
 else {
-validate409.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate419.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate409.errors = vErrors;
+validate419.errors = vErrors;
 return errors === 0;
 }
-validate409.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate419.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateExecutorLink = validate411;
-const schema131 = {"type":"object","additionalProperties":false,"required":["message_id","executor_id","kind"],"description":"Signal `executor_link`. lost: its connection has been away for longer than `registry.away_ms`. listed, unlisted: it is back, and its resync names this mission or does not.","properties":{"message_id":{"type":"string","minLength":1,"maxLength":200},"executor_id":{"type":"string","format":"uuid"},"kind":{"enum":["lost","listed","unlisted"]}},"$id":"holdpoint:ExecutorLink"};
+exports.validateExecutorLink = validate421;
+const schema134 = {"type":"object","additionalProperties":false,"required":["message_id","executor_id","kind"],"description":"Signal `executor_link`. lost: its connection has been away for longer than `registry.away_ms`. listed, unlisted: it is back, and its resync names this mission or does not.","properties":{"message_id":{"type":"string","minLength":1,"maxLength":200},"executor_id":{"type":"string","format":"uuid"},"kind":{"enum":["lost","listed","unlisted"]}},"$id":"holdpoint:ExecutorLink"};
 
-function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate421(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecutorLink" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate411.evaluated;
+const evaluated0 = validate421.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18433,14 +19487,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.message_id === undefined) && (missing0 = "message_id")) || ((data.executor_id === undefined) && (missing0 = "executor_id"))) || ((data.kind === undefined) && (missing0 = "kind"))){
-validate411.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate421.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "message_id") || (key0 === "executor_id")) || (key0 === "kind"))){
-validate411.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate421.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -18452,18 +19506,18 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-validate411.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+validate421.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
 if(func2(data0) < 1){
-validate411.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate421.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate411.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate421.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/properties/message_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18480,12 +19534,12 @@ if(errors === _errs4){
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!(formats2.test(data1))){
-validate411.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate421.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate411.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate421.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18500,7 +19554,7 @@ if(data.kind !== undefined){
 let data2 = data.kind;
 const _errs6 = errors;
 if(!(((data2 === "lost") || (data2 === "listed")) || (data2 === "unlisted"))){
-validate411.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema131.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate421.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema134.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -18514,23 +19568,23 @@ var valid0 = true;
 }
 }
 else {
-validate411.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate421.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate411.errors = vErrors;
+validate421.errors = vErrors;
 return errors === 0;
 }
-validate411.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate421.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateForwardRequest = validate412;
-const schema132 = {"type":"object","additionalProperties":false,"required":["mission_id","executor_id","dispatch"],"description":"Argument of the activity `forward`: dispatch the mission to the executor. The body goes out as it came in.","properties":{"mission_id":{"$ref":"holdpoint:MissionId"},"executor_id":{"type":"string","format":"uuid"},"dispatch":{"$ref":"holdpoint:DispatchPayload"}},"$id":"holdpoint:ForwardRequest"};
+exports.validateForwardRequest = validate422;
+const schema135 = {"type":"object","additionalProperties":false,"required":["mission_id","executor_id","dispatch"],"description":"Argument of the activity `forward`: dispatch the mission to the executor. The body goes out as it came in.","properties":{"mission_id":{"$ref":"holdpoint:MissionId"},"executor_id":{"type":"string","format":"uuid"},"dispatch":{"$ref":"holdpoint:DispatchPayload"}},"$id":"holdpoint:ForwardRequest"};
 
-function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate422(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ForwardRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate412.evaluated;
+const evaluated0 = validate422.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18541,14 +19595,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.mission_id === undefined) && (missing0 = "mission_id")) || ((data.executor_id === undefined) && (missing0 = "executor_id"))) || ((data.dispatch === undefined) && (missing0 = "dispatch"))){
-validate412.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate422.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "mission_id") || (key0 === "executor_id")) || (key0 === "dispatch"))){
-validate412.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate422.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -18573,12 +19627,12 @@ if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!(formats2.test(data1))){
-validate412.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate422.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate412.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate422.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18591,8 +19645,8 @@ var valid0 = true;
 if(valid0){
 if(data.dispatch !== undefined){
 const _errs5 = errors;
-if(!(validate249(data.dispatch, {instancePath:instancePath+"/dispatch",parentData:data,parentDataProperty:"dispatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+if(!(validate259(data.dispatch, {instancePath:instancePath+"/dispatch",parentData:data,parentDataProperty:"dispatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -18606,23 +19660,23 @@ var valid0 = true;
 }
 }
 else {
-validate412.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate422.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate412.errors = vErrors;
+validate422.errors = vErrors;
 return errors === 0;
 }
-validate412.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate422.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validateForwardOutcome = validate415;
-const schema133 = {"description":"What the executor said. One that cannot be reached is no outcome: the activity fails and is tried again.","oneOf":[{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"assigned"}}},{"type":"object","additionalProperties":false,"required":["kind","status","message"],"properties":{"kind":{"const":"refused"},"status":{"type":"integer","description":"HTTP status of a definite no, such as 409 or 422; 404 also for an executor that is not registered any more."},"message":{"type":"string","maxLength":1000}}}],"$id":"holdpoint:ForwardOutcome"};
+exports.validateForwardOutcome = validate425;
+const schema136 = {"description":"What the executor said. One that cannot be reached is no outcome: the activity fails and is tried again.","oneOf":[{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"assigned"}}},{"type":"object","additionalProperties":false,"required":["kind","status","message"],"properties":{"kind":{"const":"refused"},"status":{"type":"integer","description":"HTTP status of a definite no, such as 409 or 422; 404 also for an executor that is not registered any more."},"message":{"type":"string","maxLength":1000}}}],"$id":"holdpoint:ForwardOutcome"};
 
-function validate415(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate425(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ForwardOutcome" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate415.evaluated;
+const evaluated0 = validate425.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18832,7 +19886,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate415.errors = vErrors;
+validate425.errors = vErrors;
 return false;
 }
 else {
@@ -18846,20 +19900,20 @@ vErrors = null;
 }
 }
 }
-validate415.errors = vErrors;
+validate425.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate415.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate425.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.validatePushRequest = validate416;
-const schema134 = {"type":"object","additionalProperties":false,"required":["executor_id","frames"],"description":"Argument of the activity `push`: frames to the executor by its open connection: mission.paused, mission.resumed and mission.aborted as commands, mission.hitl_responded as an answer.","properties":{"executor_id":{"type":"string","format":"uuid"},"frames":{"type":"array","minItems":1,"maxItems":64,"items":{"$ref":"holdpoint:EventEnvelope"}}},"$id":"holdpoint:PushRequest"};
+exports.validatePushRequest = validate426;
+const schema137 = {"type":"object","additionalProperties":false,"required":["executor_id","frames"],"description":"Argument of the activity `push`: frames to the executor by its open connection: mission.paused, mission.resumed and mission.aborted as commands, mission.hitl_responded as an answer.","properties":{"executor_id":{"type":"string","format":"uuid"},"frames":{"type":"array","minItems":1,"maxItems":64,"items":{"$ref":"holdpoint:EventEnvelope"}}},"$id":"holdpoint:PushRequest"};
 
-function validate416(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate426(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:PushRequest" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate416.evaluated;
+const evaluated0 = validate426.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18870,14 +19924,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.executor_id === undefined) && (missing0 = "executor_id")) || ((data.frames === undefined) && (missing0 = "frames"))){
-validate416.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate426.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "executor_id") || (key0 === "frames"))){
-validate416.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate426.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -18890,12 +19944,12 @@ if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(formats2.test(data0))){
-validate416.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate426.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate416.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate426.errors = [{instancePath:instancePath+"/executor_id",schemaPath:"#/properties/executor_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18912,12 +19966,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
 if(data1.length > 64){
-validate416.errors = [{instancePath:instancePath+"/frames",schemaPath:"#/properties/frames/maxItems",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+validate426.errors = [{instancePath:instancePath+"/frames",schemaPath:"#/properties/frames/maxItems",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate416.errors = [{instancePath:instancePath+"/frames",schemaPath:"#/properties/frames/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate426.errors = [{instancePath:instancePath+"/frames",schemaPath:"#/properties/frames/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -18925,8 +19979,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
-if(!(validate263(data1[i0], {instancePath:instancePath+"/frames/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+if(!(validate273(data1[i0], {instancePath:instancePath+"/frames/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs6 === errors;
@@ -18938,7 +19992,7 @@ break;
 }
 }
 else {
-validate416.errors = [{instancePath:instancePath+"/frames",schemaPath:"#/properties/frames/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate426.errors = [{instancePath:instancePath+"/frames",schemaPath:"#/properties/frames/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18952,23 +20006,23 @@ var valid0 = true;
 }
 }
 else {
-validate416.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate426.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate416.errors = vErrors;
+validate426.errors = vErrors;
 return errors === 0;
 }
-validate416.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate426.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.validatePushOutcome = validate418;
-const schema135 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["sent","away"],"description":"away: it has no open connection; nothing was sent."}},"$id":"holdpoint:PushOutcome"};
+exports.validatePushOutcome = validate428;
+const schema138 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["sent","away"],"description":"away: it has no open connection; nothing was sent."}},"$id":"holdpoint:PushOutcome"};
 
-function validate418(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate428(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:PushOutcome" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate418.evaluated;
+const evaluated0 = validate428.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18979,14 +20033,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.kind === undefined) && (missing0 = "kind")){
-validate418.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate428.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "kind")){
-validate418.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate428.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -18995,7 +20049,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 let data0 = data.kind;
 if(!((data0 === "sent") || (data0 === "away"))){
-validate418.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema135.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate428.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema138.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -19003,17 +20057,17 @@ return false;
 }
 }
 else {
-validate418.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate428.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate418.errors = vErrors;
+validate428.errors = vErrors;
 return errors === 0;
 }
-validate418.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate428.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateResult = validate170;
 
 exports.validateOutput = validate176;
 
-exports.validateTask = validate297;
+exports.validateTask = validate307;

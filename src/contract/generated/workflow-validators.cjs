@@ -4947,3 +4947,25 @@ validate155.errors = vErrors;
 return errors === 0;
 }
 validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.validateDataMissionAssigned = validate123;
+
+exports.validateDataMissionStarted = validate126;
+
+exports.validateDataMissionProgress = validate128;
+
+exports.validateDataMissionHitlRequired = validate130;
+
+exports.validateDataMissionPaused = validate138;
+
+exports.validateDataMissionResumed = validate140;
+
+exports.validateDataMissionSuspended = validate142;
+
+exports.validateDataMissionReconnected = validate144;
+
+exports.validateDataMissionCompleted = validate146;
+
+exports.validateDataMissionFailed = validate150;
+
+exports.validateDataMissionAborted = validate152;
