@@ -1,12 +1,13 @@
 /** `holdpoint serve`: the REST API, the event streams, and by default the workflow worker too. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Facade } from '../api/facade.js';
 import { createServer } from '../api/server.js';
-import { openTokenStore } from '../api/tokens.js';
+import { openTokenStore, type TokenStore } from '../api/tokens.js';
 import { ERRORS, HoldpointError } from '../contract/errors.js';
 import { PLAN_RUNTIME } from '../contract/plan.js';
 import { takeLock } from '../host/lock.js';
@@ -16,21 +17,28 @@ import { startFacadeWorkers } from './facade-workers.js';
 import { openProcess, type ProcessContext } from './process-context.js';
 import { endOnSignal, failStart, report } from './readiness.js';
 import { StartupError } from './startup-error.js';
+import { checkBind, openServerTls } from './tls.js';
+
+type Server = HttpServer | HttpsServer;
 
 /** How long the report of readiness waits for the workers, ms. */
 const WORKERS_MS = 10_000;
+/** Between two looks whether it can do its work, ms. */
+const SERVING_MS = 25;
 /** How long requests under way may take once it is to stop, ms. */
 const DRAIN_MS = 5_000;
 
 const startupError = (error: HoldpointError): StartupError =>
   new StartupError({ code: error.code, message: error.message, action: ERRORS[error.code].action });
 
-const capabilities = ({ temporal }: ProcessContext): string[] => [
+/** Said to keep tenants apart as soon as there is one to keep apart: commands of all of them run as the same user. */
+const capabilities = ({ temporal, config }: ProcessContext, tokens: TokenStore): string[] => [
   'isolation:host',
   PLAN_RUNTIME,
   `platform:${process.platform}/${process.arch}`,
   'hitl',
   ...(temporal.durable ? ['resumable'] : []),
+  ...([...config.tls.clients, ...tokens.list()].some(({ tenant }) => tenant !== undefined) ? ['multi-tenant'] : []),
 ];
 
 /** When the last facade on this data directory told peers that it stops. */
@@ -44,14 +52,14 @@ const readSuspension = (context: ProcessContext): string | undefined => {
   }
 };
 
-const listen = (server: Server, { host, port }: { host: string; port: number }): Promise<string> =>
+const listen = (server: Server, { host, port, scheme }: { host: string; port: number; scheme: 'http' | 'https' }): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? startupError(new HoldpointError({ code: 'port_in_use', detail: { port } })) : error);
     });
     server.listen({ host, port }, () => {
       const { address, family, port: taken } = server.address() as AddressInfo;
-      resolve(`http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`);
+      resolve(`${scheme}://${family === 'IPv6' ? `[${address}]` : address}:${taken}`);
     });
   });
 
@@ -67,9 +75,20 @@ const drain = async (server: Server): Promise<void> => {
 const main = async (): Promise<void> => {
   const context = await openProcess({ role: 'facade', args: process.argv.slice(2), env: process.env });
   const { config, dataDir, temporal, logger } = context;
+  const { warning } = checkBind(config);
+  if (warning !== undefined) {
+    logger.warn(warning);
+    report({ warning });
+  }
   const lock = takeLock(dataDir.paths.facadeLock);
   if (lock === undefined) throw startupError(new HoldpointError({ code: 'executor_taken' }));
 
+  const tls = openServerTls(context);
+  const tokens = openTokenStore({
+    file: dataDir.paths.tokens,
+    localTokenFile: dataDir.paths.localToken,
+    onError: (error) => logger.error({ err: error }, 'tokens.json cannot be read; only the local token counts'),
+  });
   const link = connectLazily({ target: temporal.target, identity: `holdpoint-facade@${dataDir.executorId}#${process.pid}` });
   const output = openOutput(context);
   const workers = startFacadeWorkers(context, {
@@ -85,25 +104,25 @@ const main = async (): Promise<void> => {
     starter: () => workers.starter(),
     executorId: dataDir.executorId,
     hostId: dataDir.hostId,
-    capabilities: capabilities(context),
+    // Asked anew each time: a tenant's first token may be made at any moment.
+    get capabilities() {
+      return capabilities(context, tokens);
+    },
     settings: {
       ...config.clocks,
       search_attributes: temporal.searchAttributes,
       signal_may_approve: config.signal_may_approve === 'always' || (config.signal_may_approve === 'embedded' && temporal.embedded),
     },
     searchAttributes: temporal.searchAttributes,
-    tokens: openTokenStore({
-      file: dataDir.paths.tokens,
-      localTokenFile: dataDir.paths.localToken,
-      onError: (error) => logger.error({ err: error }, 'tokens.json cannot be read; only the local token counts'),
-    }),
+    tokens,
+    certificates: tls?.callers,
     allowed: { hosts: [config.facade.host, ...config.facade.hosts], origins: config.facade.origins },
     output,
     logger,
     workers: { events: () => workers.events(), missions: () => workers.missions() },
     suspendedAt: readSuspension(context),
   });
-  const server = createServer(facade);
+  const server = createServer(facade, tls);
   let stopping = false;
 
   endOnSignal({
@@ -122,13 +141,18 @@ const main = async (): Promise<void> => {
   });
 
   // The port first: a second start on a taken one must not have looked at anything.
-  const url = await listen(server, config.facade);
+  const url = await listen(server, { ...config.facade, scheme: tls === undefined ? 'http' : 'https' });
   await facade.start();
   // Without Temporal there are no workers yet; the routes that need none answer all the same.
   await Promise.race([workers.started, sleep(WORKERS_MS, undefined, { ref: false })]);
   if (stopping) return;
   report({ ready: true, url });
   logger.info({ url }, 'ready');
+  while ((await facade.troubles()).length > 0) {
+    await sleep(SERVING_MS, undefined, { ref: false });
+    if (facade.draining) return;
+  }
+  report({ serving: true });
 };
 
 main().catch(failStart);

@@ -29,6 +29,7 @@ const stackOf = (up: UpReport): RunningStack => ({
   report: {
     url: up.url,
     facade: up.facade,
+    ...(up.tls === undefined ? {} : { tls: up.tls }),
     temporal: up.temporal,
     data_dir: up.data_dir,
     executor_id: up.executor_id,

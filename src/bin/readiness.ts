@@ -10,6 +10,8 @@ export const READY_FD_VARIABLE = 'HOLDPOINT_READY_FD';
 export interface Report {
   /** The process does its work from now on. */
   ready?: true;
+  /** The facade takes missions and carries them out: workers run, and it knows what there is. */
+  serving?: true;
   /** The facade's address. */
   url?: string;
   /** The runner that the host worker uses. */

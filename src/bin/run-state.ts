@@ -9,6 +9,8 @@ export interface UpReport {
   /** Base address of the REST API. */
   url: string;
   facade: { url: string };
+  /** Where the API speaks TLS: the file of its certificate, which this user's command line takes for its word. */
+  tls?: { cert: string };
   temporal: { address: string; namespace: string; ui: string | null };
   data_dir: string;
   executor_id: string;

@@ -16,6 +16,7 @@ import { PROCESS_FILE_VARIABLE, writeProcessFile, type ProcessFile } from './pro
 import { endLeftovers, processFilePath, statePath, stopRequestPath, supervisorClaimPath, writeState, type UpReport } from './run-state.js';
 import { endRunner } from './runner-control.js';
 import { StartupError } from './startup-error.js';
+import { certificateOf, checkBind } from './tls.js';
 
 export interface StartOptions {
   /** Absolute path. */
@@ -35,7 +36,7 @@ export interface StartOptions {
 export interface Running {
   /** As it is now: a process that was started again has another id. */
   report(): UpReport;
-  /** Ends everything. `keep` leaves a runner on which operations run. */
+  /** Ends everything. `keep`, the default where nobody asked for either, leaves a runner on which operations run. */
   stop(options?: { operations?: 'end' | 'keep' }): Promise<void>;
 }
 
@@ -54,11 +55,10 @@ const claimSupervisor = (dataDir: DataDir): Claim =>
 /** How long the workers may take to poll once the facade listens, in ms. */
 const READY_MS = 30_000;
 
-/** Waits until the facade says that it is ready, which takes in the workers; false where it does not in time. */
-const becomesReady = async (url: string): Promise<boolean> => {
+/** Waits until the facade says that it does its work, which takes in the workers; false where it does not in time. */
+const becomesReady = async (facade: Keeper): Promise<boolean> => {
   for (const until = Date.now() + READY_MS; Date.now() < until; ) {
-    const status = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) }).then((answer) => answer.status, () => 0);
-    if (status === 200) return true;
+    if (facade.report.serving === true) return true;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return false;
@@ -100,11 +100,11 @@ class Supervisor implements Running {
     this.#writeProcessFile();
     const host = this.#keep(this.#node('host')).start();
     const worker = this.#options.worker === 'apart' ? this.#keep(this.#node('worker')).start() : undefined;
-    const facade = this.#keep(this.#node('facade')).start();
+    const facade = this.#keep(this.#node('facade'));
     note('Starting facade, host worker and runner');
-    const [{ url }] = await Promise.all([facade, host, worker]);
+    const [{ url }] = await Promise.all([facade.start(), host, worker]);
     if (url === undefined) throw new Error('the facade did not tell its address');
-    if (!(await becomesReady(url))) warn(`The facade at ${url} listens and does not call itself ready; GET /ready with a token says why.`);
+    if (!(await becomesReady(facade))) warn(`The facade at ${url} listens and does not call itself ready; GET /ready with a token says why.`);
     this.#url = url;
     this.#changed();
   }
@@ -178,9 +178,11 @@ class Supervisor implements Running {
   report(): UpReport {
     const { target, ui, durable } = this.#plan;
     const runner = this.#keepers.find(({ role }) => role === 'host')?.report.runner;
+    const cert = certificateOf({ config: this.#config, dataDir: this.#dataDir });
     return {
       url: this.#url,
       facade: { url: this.#url },
+      ...(cert === undefined ? {} : { tls: { cert } }),
       temporal: { address: target.address, namespace: target.namespace, ui: ui ?? null },
       data_dir: this.#dataDir.path,
       executor_id: this.#dataDir.executorId,
@@ -218,8 +220,9 @@ class Supervisor implements Running {
     // The facade tells its peers before anything they could ask about goes away.
     await end('facade');
     await Promise.all([end('worker'), end('host')]);
-    // Only now: a host worker would start another runner.
-    await endRunner({ socket: paths.runnerSocket, operations: operations ?? asked?.operations ?? 'end', graceMs: this.#config.clocks.grace_ms });
+    // Only now: a host worker would start another runner. Whoever ends us without a word, a service manager say, has not
+    // asked for missions to fail.
+    await endRunner({ socket: paths.runnerSocket, operations: operations ?? asked?.operations ?? 'keep', graceMs: this.#config.clocks.grace_ms });
     await end('ui');
     await end('temporal');
     this.#temporal?.release();
@@ -237,6 +240,8 @@ export const startAll = async (options: StartOptions): Promise<Running> => {
   const opened = openDataDir({ path: options.dataDir, env: options.env });
   const config = loadConfig({ dataDir: opened.path, env: options.env, file: options.config, flags: options.flags ?? {} });
   const dataDir = withConfiguredIds({ dataDir: opened, config });
+  // Before anything is started for it.
+  const { warning } = checkBind(config);
   const claim = claimSupervisor(dataDir);
   const logger = createLogger({ role: 'supervisor', level: config.log_level, file: join(dataDir.paths.logs, 'supervisor.log') });
   const note = (line: string): void => {
@@ -247,6 +252,7 @@ export const startAll = async (options: StartOptions): Promise<Running> => {
     logger.warn(line);
     options.warn(line);
   };
+  if (warning !== undefined) warn(warning);
   const supervisor = new Supervisor({ options: { ...options, note, warn }, dataDir, config, claim });
   try {
     await supervisor.start();
