@@ -102,9 +102,10 @@ describe('operations that run when everything is to end', () => {
   /** Goes on until it is told to end, however slow the machine is. */
   const long = (mark: string): string[] => ['sh', '-c', `echo begin-${mark} >>marks; until [ -e ${mark}-may-end ]; do sleep 0.1; done; echo end-${mark} >>marks`];
   const lines = (): string[] => (existsSync(marks) ? readFileSync(marks, 'utf8').trim().split('\n') : []);
+  let last: Up;
   beforeAll(async () => {
     stack.allow(long('a'), long('b'));
-    await stack.up();
+    last = await stack.up();
   });
   afterAll(() => stack.destroy());
 
@@ -121,15 +122,21 @@ describe('operations that run when everything is to end', () => {
     expect(stack.alive()).toEqual([runner]);
     writeFileSync(join(workspace, 'a-may-end'), '');
     await expect.poll(lines, eventually).toEqual(['begin-a', 'end-a']);
-    const again = await stack.up();
-    expect(again.report.pids.runner).toBe(runner);
+    last = await stack.up();
+    expect(last.report.pids.runner).toBe(runner);
     await expect.poll(() => stateOf(stack, 'a'), eventually).toBe('done');
     expect(lines()).toEqual(['begin-a', 'end-a']);
   });
 
-  it('are ended with everything where that is wanted', async () => {
+  it('outlive an `up` that is ended without a word, and are ended with everything where that is wanted', async () => {
     expect((await stack.post('/dispatch', mission('b', [long('b')]))).status).toBe(202);
     await expect.poll(lines, eventually).toContain('begin-b');
+    const { child, report } = last;
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(stack.alive()).toEqual([report.pids.runner]);
+    await stack.up();
+    expect(await stateOf(stack, 'b')).toBe('running');
     expect((await stack.run('down', '--now')).code).toBe(0);
     expect(stack.alive()).toEqual([]);
     expect(lines()).not.toContain('end-b');
