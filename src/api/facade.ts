@@ -1,26 +1,21 @@
 /** The parts of a facade, put together. No listening here; `createApp` and `createServer` stand on it. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventActivities } from '../contract/activities.js';
-import { HoldpointError } from '../contract/errors.js';
-import type { PublishBatch, V1Frame } from '../contract/generated/types.js';
+import type { PublishBatch } from '../contract/generated/types.js';
 import { Failures } from './auth.js';
 import type { FacadeDeps, FacadeLimits } from './deps.js';
 import { DEFAULT_LIMITS } from './deps.js';
-import { bareStateFrame, reconnectedFrame, stateFrame, suspendedFrame } from './frames.js';
 import { Gateway } from './gateway.js';
 import { Hub } from './hub.js';
 import { ProgressWatch } from './progress.js';
 import { Projection } from './projection.js';
-import { isLive, type MissionRecord, MissionRecords, stateOf } from './records.js';
-import type { Opening, TrueState } from './sockets.js';
+import { isLive, MissionRecords } from './records.js';
 import { Peers } from './sockets.js';
 import { EventStreams } from './sse.js';
+import { Standing } from './standing.js';
 import { type Caller, isTheirs } from './tokens.js';
 import { isTerminal } from './view.js';
-import { LATELY_MS, Watch } from './watch.js';
+import { Watch } from './watch.js';
 
-/** Between two tries to ask a mission whose question a peer waits for, ms. */
-const ASK_AGAIN_MS = 500;
 /** How long peers may take to hear that the executor stops, ms. */
 const FAREWELL_MS = 2_000;
 
@@ -33,6 +28,7 @@ export class Facade {
   readonly peers: Peers;
   readonly failures: Failures;
   readonly watch: Watch;
+  readonly standing: Standing;
   readonly limits: FacadeLimits;
   /** Set once nothing new is taken any more. */
   draining = false;
@@ -50,17 +46,26 @@ export class Facade {
     const { gateway, hub, records } = this;
     this.projection = new Projection({ gateway, hub, records, logger });
     const { projection } = this;
-    this.streams = new EventStreams({ projection, hub, limits, greeting: (missionId) => this.#greeting(records.get(missionId)) });
+    this.streams = new EventStreams({ projection, hub, limits, greeting: (missionId) => this.standing.greeting(records.get(missionId)) });
     this.peers = new Peers({
       executorId,
       hub,
       limits,
       logger,
-      opening: (caller) => this.#opening(caller),
+      opening: (caller) => this.standing.opening(caller),
       sees: (caller, missionId) => caller.tenant === undefined || isTheirs(caller, records.get(missionId)?.tenant),
     });
     this.failures = new Failures(limits.failuresPerMinute);
     this.watch = new Watch({ gateway, projection, records, logger, everyMs: limits.watchMs, startedAt: this.#startedAt });
+    this.standing = new Standing({
+      executorId,
+      projection,
+      records,
+      watch: this.watch,
+      startedAt: this.#startedAt,
+      suspendedAt: deps.suspendedAt,
+      stopping: () => this.draining,
+    });
     this.#progress = new ProgressWatch({ gateway, hub, records, executorId, logger, everyMs: limits.progressMs });
   }
 
@@ -88,71 +93,13 @@ export class Facade {
   async stop(): Promise<void> {
     this.draining = true;
     clearInterval(this.#recheck);
-    const at = new Date().toISOString();
-    const suspended = (missionId: string): V1Frame => suspendedFrame({ executorId: this.deps.executorId, missionId, at }, 'executor_shutdown');
     this.streams.close((missionId) => {
       const record = this.records.get(missionId);
-      return record !== undefined && isLive(record) ? suspended(missionId) : undefined;
+      return record !== undefined && isLive(record) ? this.standing.suspended(missionId) : undefined;
     });
-    const frames = this.records.all().filter(isLive).map((record) => suspended(record.missionId));
+    const frames = this.records.all().filter(isLive).map((record) => this.standing.suspended(record.missionId));
     await Promise.all([this.peers.close(frames, FAREWELL_MS), this.watch.stop(), this.#progress.stop()]);
     this.failures.close();
-  }
-
-  /** Lived when the last facade told peers that it stops, not long ago: some of them may still take it for suspended. */
-  #wasSuspended(record: MissionRecord): boolean {
-    const { suspendedAt } = this.deps;
-    return suspendedAt !== undefined && record.acceptedAt <= suspendedAt && isLive(record) && Date.now() - this.#startedAt < LATELY_MS;
-  }
-
-  async #opening(caller: Caller): Promise<Opening> {
-    if (!this.watch.ready) await this.watch.look();
-    if (!this.watch.ready) throw new Error('the missions are not known yet');
-    const lately = new Date(Date.now() - LATELY_MS).toISOString();
-    const theirs = this.records.all().filter((record) => isTheirs(caller, record.tenant));
-    const live = theirs.filter(isLive);
-    const over = theirs.filter((record) => !isLive(record) && (record.view?.snapshot.completed_at ?? '') > lately);
-    const wordless = live.filter((record) => record.view === undefined && stateOf(record) === 'hitl-required');
-    return {
-      owned: live.map((record) => record.missionId),
-      states: [...live.filter((record) => !wordless.includes(record)), ...over].map((record) => this.#stateToTell(record)),
-      later: wordless.map(({ missionId }) => (gone) => this.#stateWhenAsked(missionId, gone)),
-    };
-  }
-
-  #stateToTell(record: MissionRecord): TrueState {
-    return { missionId: record.missionId, seq: record.view?.snapshot.seq ?? record.told, frames: this.#trueState(record) };
-  }
-
-  /** An open question cannot be told without its words: asks until the mission answers, is over, or nobody waits any more. */
-  async #stateWhenAsked(missionId: string, gone: () => boolean): Promise<TrueState | undefined> {
-    for (;;) {
-      try {
-        await this.projection.view(missionId);
-        const record = this.records.get(missionId);
-        return record === undefined ? undefined : this.#stateToTell(record);
-      } catch (error) {
-        if (error instanceof HoldpointError) return undefined;
-      }
-      await sleep(ASK_AGAIN_MS, undefined, { ref: false });
-      if (gone() || this.draining) return undefined;
-    }
-  }
-
-  /** The frames by which a reader who was told `suspended` learns that the executor is back. */
-  #greeting(record: MissionRecord | undefined): V1Frame[] {
-    return record !== undefined && this.#wasSuspended(record) ? this.#trueState(record) : [];
-  }
-
-  #trueState(record: MissionRecord): V1Frame[] {
-    const { executorId } = this.deps;
-    const at = new Date().toISOString();
-    const about = { executorId, missionId: record.missionId, at };
-    const returns = this.#wasSuspended(record);
-    const from = returns ? 'suspended' : 'paused';
-    const state =
-      record.view === undefined ? bareStateFrame(about, stateOf(record), from) : stateFrame(record.view, at, from);
-    return [...(returns ? [reconnectedFrame(about)] : []), ...(state === undefined ? [] : [state])];
   }
 
   /** Why this facade cannot do its work now; empty where it can. */

@@ -11,13 +11,18 @@ export type Announcement =
 export type Listener = (announcement: Announcement) => void;
 
 export class Hub {
-  readonly #all = new Set<Listener>();
+  /** With each listener, of which missions it wants to hear progress. */
+  readonly #all = new Map<Listener, (missionId: string) => boolean>();
   readonly #taps = new Set<Listener>();
   readonly #byMission = new Map<string, Set<Listener>>();
 
-  /** Hears every mission. Returns how to stop. */
-  onAll(listener: Listener): () => void {
-    this.#all.add(listener);
+  /**
+   * Hears every mission. Returns how to stop.
+   *
+   * @param watches whose progress it wants to hear; reading it costs something
+   */
+  onAll(listener: Listener, watches: (missionId: string) => boolean = () => true): () => void {
+    this.#all.set(listener, watches);
     return () => this.#all.delete(listener);
   }
 
@@ -40,7 +45,7 @@ export class Hub {
 
   announce(announcement: Announcement): void {
     for (const listener of [...(this.#byMission.get(announcement.missionId) ?? [])]) listener(announcement);
-    for (const listener of [...this.#all]) listener(announcement);
+    for (const listener of [...this.#all.keys()]) listener(announcement);
     for (const listener of [...this.#taps]) listener(announcement);
   }
 
@@ -51,5 +56,9 @@ export class Hub {
   /** Whether somebody hears every mission. */
   get watchesAll(): boolean {
     return this.#all.size > 0;
+  }
+  /** Whether somebody wants to hear how a mission gets on. */
+  isWatched(missionId: string): boolean {
+    return this.#byMission.has(missionId) || [...this.#all.values()].some((watches) => watches(missionId));
   }
 }

@@ -64,7 +64,7 @@ export class ProgressWatch {
   /** One round over the missions that are watched and have something running. */
   async look(): Promise<void> {
     const { hub, records } = this.deps;
-    const watched = hub.watchesAll ? records.all() : hub.watched().flatMap((id) => records.get(id) ?? []);
+    const watched = hub.watchesAll ? records.all().filter(({ missionId }) => hub.isWatched(missionId)) : hub.watched().flatMap((id) => records.get(id) ?? []);
     const running = watched.filter((record) => record.view?.snapshot.steps.some((step) => step.state === 'handed' || step.state === 'stopping') === true);
     const ids = new Set(running.map((record) => record.missionId));
     for (const id of this.#told.keys()) if (!ids.has(id)) this.#told.delete(id);
