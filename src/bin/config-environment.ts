@@ -14,6 +14,9 @@ const OTHERS = new Set([
   'HOLDPOINT_CONFIG',
   'HOLDPOINT_URL',
   'HOLDPOINT_TOKEN',
+  'HOLDPOINT_CA',
+  'HOLDPOINT_CERT',
+  'HOLDPOINT_KEY',
 ]);
 
 /** `facade.port` is HOLDPOINT_FACADE_PORT. */

@@ -15,6 +15,7 @@ import { adviceOn } from './advice.js';
 import { EXIT, exitCodeOfStatus } from './exit-codes.js';
 import { Fault, usageFault } from './fault.js';
 import type { Connection } from './settings.js';
+import { send } from './transport.js';
 
 export type Control = 'pause' | 'resume' | 'abort';
 export type Choice = 'approve' | 'deny' | 'run-again' | 'done' | 'abort';
@@ -22,6 +23,7 @@ export type ExecutionView = StepStatus & { mission_id: string; result?: Result }
 export interface TokenView {
   name: string;
   roles: string[];
+  tenant?: string;
   [more: string]: unknown;
 }
 
@@ -122,7 +124,7 @@ export class Client {
     return this.#json({ path: '/api/v1/tokens' });
   }
 
-  createToken(body: { name: string; roles: string[] }): Promise<TokenView & { token: string }> {
+  createToken(body: { name: string; roles: string[]; tenant?: string }): Promise<TokenView & { token: string }> {
     return this.#json({ method: 'POST', path: '/api/v1/tokens', body });
   }
 
@@ -158,9 +160,8 @@ export class Client {
     const signals = [this.#signal, request.signal, limit === 0 ? undefined : AbortSignal.timeout(limit)].filter((signal) => signal !== undefined);
     let response: Response;
     try {
-      response = await fetch(url, {
+      const outgoing = {
         method: request.method ?? 'GET',
-        redirect: 'error',
         signal: AbortSignal.any(signals),
         headers: {
           accept: request.accept ?? 'application/json',
@@ -169,7 +170,8 @@ export class Client {
           ...request.headers,
         },
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      });
+      };
+      response = await send(url, outgoing, this.connection.tls);
     } catch (error) {
       throw this.#unreachable(error);
     }
@@ -182,6 +184,8 @@ export class Client {
     const { connection } = this;
     const cause = error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
     if (cause?.message === 'bad port') return usageFault(`${connection.url} has a port on which no web server may listen.`, 'Name another address with --url or HOLDPOINT_URL.', connection.urlFrom);
+    const untrusted = trustFault(connection, cause);
+    if (untrusted !== undefined) return untrusted;
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENETUNREACH'].includes(cause?.code ?? '');
     return new Fault({
@@ -227,6 +231,22 @@ export class Client {
       : `${action} The token used came from ${connection.tokenFrom}.`;
   }
 }
+
+/** What TLS refuses, as a fault; undefined for any other trouble. Trying again changes nothing. */
+const trustFault = (connection: Connection, cause: NodeJS.ErrnoException | undefined): Fault | undefined => {
+  const code = cause?.code ?? '';
+  const about = { where: connection.urlFrom, exit: EXIT.auth } as const;
+  if (/^ERR_(OSSL|SSL)_.*(ALERT|CERTIFICATE_REQUIRED)/.test(code)) {
+    return new Fault({ ...about, code: 'certificate_refused', what: `${connection.url} refuses to speak without a client certificate that it trusts (${code}).`, action: 'Name yours with --cert and --key, or HOLDPOINT_CERT and HOLDPOINT_KEY.' });
+  }
+  if (/^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|ERR_TLS_CERT)/.test(code)) {
+    return new Fault({ ...about, code: 'certificate_refused', what: `The certificate of ${connection.url} is not accepted (${code}).`, action: 'Name who vouches for it with --ca or HOLDPOINT_CA, and an address that it is for.' });
+  }
+  if (/^ERR_(OSSL|SSL)_/.test(code)) {
+    return new Fault({ ...about, code: 'certificate_refused', what: `TLS with ${connection.url} does not work (${code}).`, action: 'Check that the address speaks https, and the files named by --ca, --cert and --key.' });
+  }
+  return undefined;
+};
 
 /** The fault of a command that was ended by ^C. */
 export const interrupted = (): Fault => new Fault({ code: 'interrupted', exit: EXIT.interrupted, what: 'Interrupted.', action: 'Nothing that runs was stopped by this.' });

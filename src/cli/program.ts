@@ -28,6 +28,9 @@ export const ENVIRONMENT: readonly { name: string; meaning: string }[] = [
   { name: 'HOLDPOINT_DATA_DIR', meaning: 'data directory (default ~/.local/share/holdpoint)' },
   { name: 'HOLDPOINT_URL', meaning: 'address of the REST API (default: what `up` wrote down, else http://127.0.0.1:8122)' },
   { name: 'HOLDPOINT_TOKEN', meaning: 'token (default: the file local-token in the data directory)' },
+  { name: 'HOLDPOINT_CA', meaning: 'who vouches for an https API, a file in PEM (default: the certificate of the Holdpoint that `up` started, else the authorities that Node knows)' },
+  { name: 'HOLDPOINT_CERT', meaning: 'client certificate to show to the API, a file in PEM; its key is HOLDPOINT_KEY' },
+  { name: 'HOLDPOINT_KEY', meaning: 'key of the client certificate, a file in PEM' },
   { name: 'NO_COLOR', meaning: 'no colours' },
   { name: 'TEMPORAL_ADDRESS ...', meaning: "Temporal's own environment configuration: use that server instead of the embedded one" },
 ];

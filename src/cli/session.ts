@@ -11,6 +11,9 @@ export interface CommonFlags {
   url?: string;
   dataDir?: string;
   color?: boolean;
+  ca?: string;
+  cert?: string;
+  key?: string;
 }
 
 /** One command being carried out. */
@@ -38,7 +41,7 @@ export const createSession = (ctx: CliContext, flags: CommonFlags): Session => {
     ctx,
     io: createIo(ctx, flags),
     dataDir,
-    connect: () => new Client({ connection: connectionOf({ flagUrl: flags.url, dataDir, env: ctx.env }), signal: ctx.signal }),
+    connect: () => new Client({ connection: connectionOf({ flagUrl: flags.url, flags, cwd: ctx.cwd, dataDir, env: ctx.env }), signal: ctx.signal }),
   };
 };
 
@@ -48,4 +51,7 @@ export const common = (command: Command): Command =>
     .option('--json', 'print JSON instead of text')
     .option('--url <url>', 'address of the REST API')
     .option('--data-dir <path>', 'data directory of the Holdpoint to talk to')
+    .option('--ca <file>', 'who vouches for an https API, in PEM')
+    .option('--cert <file>', 'client certificate for the API, in PEM; with --key')
+    .option('--key <file>', 'key of the client certificate')
     .option('--no-color', 'no colours');

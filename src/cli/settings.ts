@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EXIT } from './exit-codes.js';
 import { Fault, usageFault } from './fault.js';
+import type { ClientTls } from './transport.js';
 
 export const DEFAULT_URL = 'http://127.0.0.1:8122';
 /** Written into the data directory's `run/` by `holdpoint up`. */
@@ -24,40 +25,65 @@ export interface Connection {
   token: string | undefined;
   tokenFrom: string;
   dataDir: string;
+  /** Whom to trust and what to show over https, where it is not what Node does by itself. */
+  tls?: ClientTls;
+}
+
+/** Paths, as flags give them. */
+export interface TlsFlags {
+  ca?: string | undefined;
+  cert?: string | undefined;
+  key?: string | undefined;
 }
 
 /**
  * Where the API is and with which token, from flags, environment and data directory, in this order. Read anew whenever
  * a connection was lost: `up` writes a fresh token and may have taken another port.
  */
-export const connectionOf = (given: { flagUrl?: string | undefined; dataDir: string; env: NodeJS.ProcessEnv }): Connection => {
-  const { url, urlFrom, stated } = urlOf(given);
+export const connectionOf = (given: { flagUrl?: string | undefined; flags?: TlsFlags; cwd?: string; dataDir: string; env: NodeJS.ProcessEnv }): Connection => {
+  const { url, urlFrom, stated, certificate } = urlOf(given);
+  const tls = tlsOf({ ...given, pin: certificate });
   const fromEnv = nonEmpty(given.env.HOLDPOINT_TOKEN);
   const tokenPath = join(given.dataDir, 'local-token');
   const token = fromEnv ?? nonEmpty(readIfThere(tokenPath));
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
     throw new Fault({ code: 'token_malformed', exit: EXIT.auth, what: 'The token has characters that no token has.', where: fromEnv === undefined ? tokenPath : 'HOLDPOINT_TOKEN', action: 'Use a token as `holdpoint token create` printed it.' });
   }
-  return { url, urlFrom, stated: stated === true, token, tokenFrom: fromEnv === undefined ? tokenPath : 'HOLDPOINT_TOKEN', dataDir: given.dataDir };
+  return { url, urlFrom, stated: stated === true, token, tokenFrom: fromEnv === undefined ? tokenPath : 'HOLDPOINT_TOKEN', dataDir: given.dataDir, ...(tls === undefined ? {} : { tls }) };
 };
 
-const urlOf = (given: { flagUrl?: string | undefined; dataDir: string; env: NodeJS.ProcessEnv }): { url: string; urlFrom: string; stated?: boolean } => {
+/** Whom to trust and what to show: flags, environment, and for the API of this data directory its own certificate. */
+const tlsOf = ({ flags = {}, cwd = '.', env, pin }: { flags?: TlsFlags; cwd?: string; env: NodeJS.ProcessEnv; pin: string | undefined }): ClientTls | undefined => {
+  const read = (name: keyof TlsFlags): string | undefined => {
+    const path = flags[name] ?? nonEmpty(env[`HOLDPOINT_${name.toUpperCase()}`]);
+    if (path === undefined) return undefined;
+    const text = readIfThere(resolve(cwd, path));
+    if (text !== undefined) return text;
+    throw new Fault({ code: 'unreadable_file', exit: EXIT.usage, what: `${path} is not there.`, where: flags[name] === undefined ? `HOLDPOINT_${name.toUpperCase()}` : `--${name}`, action: 'Name a file in PEM.' });
+  };
+  const [ca, cert, key] = [read('ca'), read('cert'), read('key')];
+  if ((cert === undefined) !== (key === undefined)) throw usageFault('A client certificate and its key go together.', 'Give --cert and --key, or HOLDPOINT_CERT and HOLDPOINT_KEY.');
+  const pinned = pin === undefined ? undefined : readIfThere(pin);
+  return [ca, cert, pinned].every((part) => part === undefined) ? undefined : { ca, cert, key, pinned };
+};
+
+const urlOf = (given: { flagUrl?: string | undefined; dataDir: string; env: NodeJS.ProcessEnv }): { url: string; urlFrom: string; stated?: boolean; certificate?: string | undefined } => {
   if (given.flagUrl !== undefined) return { url: checkedUrl(given.flagUrl, '--url'), urlFrom: 'address from --url' };
   const fromEnv = nonEmpty(given.env.HOLDPOINT_URL);
   if (fromEnv !== undefined) return { url: checkedUrl(fromEnv, 'HOLDPOINT_URL'), urlFrom: 'address from HOLDPOINT_URL' };
   const path = join(given.dataDir, 'run', STATE_FILE);
   const state = readIfThere(path);
-  const stated = state === undefined ? undefined : urlInState(state);
-  if (stated === '') {
+  const stated = state === undefined ? undefined : addressInState(state);
+  if (stated?.url === '') {
     throw new Fault({ code: 'not_ready', exit: EXIT.unavailable, what: 'Holdpoint is still starting here, or its start was cut off.', where: path, action: 'Try again in a moment; if it stays so, run `holdpoint up`.', retryable: true });
   }
-  return stated === undefined ? { url: DEFAULT_URL, urlFrom: `the default address, since nothing is up on ${given.dataDir}` } : { url: checkedUrl(stated, path), urlFrom: `address from ${path}`, stated: true };
+  return stated === undefined ? { url: DEFAULT_URL, urlFrom: `the default address, since nothing is up on ${given.dataDir}` } : { url: checkedUrl(stated.url, path), urlFrom: `address from ${path}`, stated: true, certificate: stated.certificate };
 };
 
-const urlInState = (text: string): string | undefined => {
+const addressInState = (text: string): { url: string; certificate?: string | undefined } | undefined => {
   try {
-    const state = JSON.parse(text) as { url?: unknown };
-    return typeof state.url === 'string' ? state.url : undefined;
+    const { url, tls } = JSON.parse(text) as { url?: unknown; tls?: { cert?: unknown } };
+    return typeof url === 'string' ? { url, certificate: typeof tls?.cert === 'string' ? tls.cert : undefined } : undefined;
   } catch {
     return undefined;
   }

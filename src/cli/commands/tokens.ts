@@ -13,17 +13,18 @@ export const registerTokens = (program: Command, run: Run): void => {
 
   common(token.command('create').description('create a token; it is shown this once').argument('<name>', 'who or what will use it'))
     .option('--role <role>', `repeat for several: ${ROLES.join(', ')}; dispatcher and approver each include viewer, admin includes all`, collect)
+    .option('--tenant <tenant>', 'whose missions it may see and touch; without one, an operator\'s: all of them')
     .action(
-      run<{ role?: string[] }>(async ({ session, args, flags }) => {
+      run<{ role?: string[]; tenant?: string }>(async ({ session, args, flags }) => {
         const roles = (flags.role ?? []).flatMap((role) => role.split(','));
         const wrong = roles.find((role) => !ROLES.includes(role));
         if (wrong !== undefined) throw usageFault(`\`${wrong}\` is not a role.`, `Use one or more of: ${ROLES.join(', ')}.`, '--role');
         if (roles.length === 0) throw usageFault('A token needs a role.', 'Add --role viewer, for instance.', '--role');
-        const created = await session.connect().createToken({ name: args[0] ?? '', roles });
+        const created = await session.connect().createToken({ name: args[0] ?? '', roles, ...(flags.tenant === undefined ? {} : { tenant: flags.tenant }) });
         session.io.json(created);
         // The token alone goes to standard output, so that it can be captured.
         session.io.say(created.token);
-        session.io.note(`Token \`${safe(created.name)}\` (${created.roles.join(', ')}). It is not stored and cannot be shown again.`);
+        session.io.note(`Token \`${safe(created.name)}\` (${created.roles.join(', ')}${created.tenant === undefined ? '' : `, tenant ${safe(created.tenant)}`}). It is not stored and cannot be shown again.`);
         return EXIT.ok;
       }),
     );

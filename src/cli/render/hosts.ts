@@ -46,6 +46,7 @@ export const tokenTable = (tokens: readonly TokenView[], io: Io): string[] =>
     columns: [
       { title: 'NAME', value: (token) => safe(token.name) },
       { title: 'ROLES', value: (token) => token.roles.map(safe).join(', ') },
+      ...(tokens.some(({ tenant }) => tenant !== undefined) ? [{ title: 'TENANT', value: (token: TokenView) => safe(token.tenant ?? '') }] : []),
       { title: 'CREATED', value: (token) => (typeof token.created_at === 'string' ? safe(token.created_at) : ''), flexible: true },
     ],
   });
