@@ -31,7 +31,7 @@ const RENAMED = {
   'command.json#/$defs/outcome': 'CommandOutcome',
 };
 /** Schemas that only hold definitions. */
-const CONTAINERS = new Set(['common.json', 'mission.json', 'host.json', 'registry.json', 'executor-v1.json']);
+const CONTAINERS = new Set(['common.json', 'mission.json', 'host.json', 'registry.json', 'link.json', 'executor-v1.json']);
 /** What workflow code validates. Apart, because a workflow's bundle is evaluated once for every mission. */
 const IN_WORKFLOWS = [
   ...['Command', 'DispatchPayload', 'MissionId', 'HoldpointMetadata', 'HitlResponsePayload', 'StopRequest', 'NodeDescriptor', 'Placement', 'ExecutorFrame', 'ExecutorLink'],

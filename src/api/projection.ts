@@ -10,23 +10,10 @@ import { closeView, isForeignEnd } from './closed.js';
 import type { Gateway, Listed } from './gateway.js';
 import type { Hub } from './hub.js';
 import type { MissionRecord, MissionRecords } from './records.js';
+import { Turns } from './turns.js';
 import type { MissionView } from './view.js';
 import { applyBatch, viewOf } from './view.js';
 import { TemporalSilent } from './within.js';
-
-/** One after the other for each key, side by side otherwise. */
-class Turns {
-  readonly #last = new Map<string, Promise<unknown>>();
-  async take<T>(key: string, turn: () => Promise<T>): Promise<T> {
-    const run = (this.#last.get(key) ?? Promise.resolve()).then(turn, turn);
-    this.#last.set(key, run);
-    try {
-      return await run;
-    } finally {
-      if (this.#last.get(key) === run) this.#last.delete(key);
-    }
-  }
-}
 
 export class Projection {
   readonly #turns = new Turns();

@@ -8,9 +8,9 @@ import { projectFrame } from '../../contract/frame.js';
 import type { Command, MissionSnapshot, MissionStatusResponse } from '../../contract/generated/types.js';
 import { validateHitlResponsePayload, validateMissionState } from '../../contract/generated/validators.cjs';
 import { problemOf } from '../../contract/problem.js';
-import { SIGNAL } from '../../temporal/names.js';
 import { giveAnswer } from '../answers.js';
 import { requireRole } from '../auth.js';
+import { steer } from '../control.js';
 import type { Facade } from '../facade.js';
 import type { Listed } from '../gateway.js';
 import { bodyOf, callerOf, missionIdIn, missionOf, queryNumber, queryText, route } from '../http.js';
@@ -170,21 +170,10 @@ export const reasonIn = (body: object): string | undefined => {
 const control = async (facade: Facade, verb: 'pause' | 'resume' | 'abort', req: Request, res: Response): Promise<void> => {
   const missionId = missionIdIn(req);
   await scopeOf(facade, res).admit(missionId);
-  const over = facade.isOver(missionId) ? facade.projection.peek(missionId)?.snapshot.state : undefined;
-  if (over !== undefined) throw new HoldpointError({ code: 'mission_over', detail: { state: over } });
   const reason = reasonIn(bodyOf(req, ['reason']));
   const message = { by: callerOf(res).name, via: 'rest' as const, ...(reason === undefined ? {} : { reason }) };
   const message_id = messageIdIn(req, { type: verb, ...message });
-  const taken = await facade.gateway.signal(missionId, SIGNAL[verb], { message_id, ...message }).catch((error: unknown) => {
-    throw error instanceof TemporalSilent ? new HoldpointError({ code: 'outcome_unknown', cause: error }) : error;
-  });
-  if (!taken) {
-    const listed = await facade.gateway.describe(missionId);
-    if (listed === undefined) throw new HoldpointError({ code: 'mission_not_found' });
-    await facade.projection.observe(listed);
-    const record = facade.records.get(missionId);
-    throw new HoldpointError({ code: 'mission_over', detail: { state: record === undefined ? listed.status.toLowerCase() : stateOf(record) } });
-  }
+  await steer(facade, missionId, verb, { message_id, ...message });
   res.status(202).json({ mission_id: missionId, accepted: true });
 };
 

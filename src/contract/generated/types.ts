@@ -1044,6 +1044,65 @@ export interface LedgerEntry {
    */
   hash: Sha256;
 }
+export interface LinkStatus {
+  /**
+   * Scheme, host and port of the registry.
+   */
+  endpoint: string;
+  /**
+   * waiting: until `retry_at`. left: by `holdpoint link leave`, until it is joined again.
+   */
+  state: 'registering' | 'connecting' | 'connected' | 'waiting' | 'left' | 'stopped';
+  /**
+   * It gave us a token, which still counts as far as is known.
+   */
+  registered: boolean;
+  /**
+   * The connection is open, the registry counts us as connected, and it was told how the missions stand.
+   */
+  connected: boolean;
+  /**
+   * Whether an answer that comes from it may decide an approval.
+   */
+  may_approve: boolean;
+  /**
+   * Missions that it is told of.
+   */
+  missions: number;
+  /**
+   * Events of these that did not go out yet.
+   */
+  undelivered: number;
+  last_resync: string | null;
+  last_error: null | {
+    at: Timestamp;
+    message: string;
+  };
+  retry_at: string | null;
+}
+export interface LinksAnswer {
+  links: LinkStatus[];
+}
+/**
+ * Body of `/api/v1/link/leave` and `/api/v1/link/join`.
+ */
+export interface LinkChange {
+  /**
+   * All of them where it is left out.
+   */
+  endpoint?: string;
+}
+export interface LinkLeft {
+  endpoint: string;
+  /**
+   * Whether the registry confirmed that it forgot this executor.
+   */
+  deregistered: boolean;
+  error?: string;
+}
+export interface LinksLeftAnswer {
+  left: LinkLeft[];
+}
 /**
  * Every duration a mission uses, in milliseconds. Input, so that a replay sees the same.
  */
