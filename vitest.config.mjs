@@ -15,6 +15,7 @@ const REAL = [
   'test/docs/**/*.test.ts',
   'test/chaos/**/*.test.ts',
   'test/conformance/**/*.test.ts',
+  'test/wire/**/*.test.ts',
 ];
 
 export default defineConfig({

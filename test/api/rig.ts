@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createNetServer } from 'node:net';
-import type { Server } from 'node:http';
+import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NativeConnection, type Worker } from '@temporalio/worker';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { inject } from 'vitest';
 import { WebSocket } from 'ws';
 import { createEventActivities } from '../../src/activities/events.js';
@@ -15,6 +15,7 @@ import type { FacadeDeps, FacadeLimits } from '../../src/api/deps.js';
 import { Facade } from '../../src/api/facade.js';
 import { createServer } from '../../src/api/server.js';
 import { SseParser, type ServerSentEvent } from '../../src/cli/sse.js';
+import type { ServerTls } from '../../src/api/tls/server-tls.js';
 import { newToken, openTokenStore, type Role } from '../../src/api/tokens.js';
 import type { DispatchPayload, MissionState, MissionStatusResponse, OutputRequest, OutputSlice, Plan, Settings } from '../../src/contract/generated/types.js';
 import { callerOver, connectLazily, type TemporalLink } from '../../src/temporal/connect.js';
@@ -44,6 +45,8 @@ export interface RigOptions {
   workers?: boolean;
   /** Whether the host takes operations from the start. */
   host?: boolean;
+  /** TLS of the facade, opened anew with each. */
+  tls?: (logger: Logger) => ServerTls;
 }
 
 /** A port on which nothing listens. */
@@ -69,7 +72,7 @@ export class ApiRig {
   facade!: Facade;
   url = '';
   port = 0;
-  #server: Server | undefined;
+  #server: ReturnType<typeof createServer> | HttpsServer | undefined;
   #events: Running | undefined;
   #missions: Running | undefined;
 
@@ -100,6 +103,8 @@ export class ApiRig {
   async startFacade({ suspendedAt }: { suspendedAt?: string } = {}): Promise<void> {
     const { executorId, folder } = this;
     this.link = connectLazily({ target: this.#target });
+    const logger = pino({ level: 'trace' }, { write: (line: string) => void this.log.push(line) });
+    const tls = this.#options.tls?.(logger);
     this.facade = new Facade({
       link: this.link,
       // As in production: the connection of the mission worker in the same process.
@@ -112,17 +117,18 @@ export class ApiRig {
       tokens: openTokenStore({ file: join(folder, 'tokens.json'), localTokenFile: join(folder, 'local-token') }),
       allowed: { hosts: ['panel.test'], origins: ['https://panel.test'] },
       output: { read: (request) => this.#read(request) },
-      logger: pino({ level: 'trace' }, { write: (line: string) => void this.log.push(line) }),
+      logger,
+      certificates: tls?.callers,
       workers: { events: () => this.#events?.worker.getState() === 'RUNNING', missions: () => this.#missions?.worker.getState() === 'RUNNING' },
       suspendedAt,
       limits: { watchMs: 300, progressMs: 100, streamHeartbeatMs: 500, failuresPerMinute: 10_000, ...this.#options.limits },
       ...this.#options.deps,
     });
     if (this.native !== undefined) await this.startEvents();
-    this.#server = createServer(this.facade);
+    this.#server = createServer(this.facade, tls);
     await new Promise<void>((resolve) => this.#server?.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.#server.address() as AddressInfo).port;
-    this.url = `http://127.0.0.1:${this.port}`;
+    this.url = `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${this.port}`;
     await this.facade.start();
   }
 
@@ -180,7 +186,11 @@ export class ApiRig {
 
   /** A token of these roles. */
   grant(...roles: Role[]): string {
-    const token = this.facade.deps.tokens.create({ name: `t-${randomUUID().slice(0, 8)}`, roles });
+    return this.grantTo(undefined, ...roles);
+  }
+  /** A token of these roles and this tenant. */
+  grantTo(tenant: string | undefined, ...roles: Role[]): string {
+    const token = this.facade.deps.tokens.create({ name: `t-${randomUUID().slice(0, 8)}`, roles, tenant });
     if (token === undefined) throw new Error('name taken');
     return token;
   }
