@@ -1,5 +1,5 @@
 /** Answers to questions, whether the mission still lives or not. */
-import { parseAnswer } from '../contract/answer.js';
+import { parseAnswer, sameAnswer } from '../contract/answer.js';
 import { HoldpointError } from '../contract/errors.js';
 import type { Approval, Command } from '../contract/generated/types.js';
 import type { Facade } from './facade.js';
@@ -24,7 +24,7 @@ export const answerFromRecord = (view: MissionView, answer: Answer): Approval =>
   if (approval.status === 'expired') throw new HoldpointError({ code: 'approval_expired', detail: { expires_at: approval.expires_at } });
   if (approval.status === 'revoked') throw new HoldpointError({ code: 'approval_revoked' });
   if (approval.decision === null) throw new HoldpointError({ code: 'mission_over', detail: { state: view.snapshot.state } });
-  if (approval.decision.choice !== choice) throw new HoldpointError({ code: 'approval_decided', detail: { choice: approval.decision.choice } });
+  if (!sameAnswer({ decision: approval.decision, choice, response: answer.response })) throw new HoldpointError({ code: 'approval_decided', detail: { choice: approval.decision.choice } });
   return approval;
 };
 
