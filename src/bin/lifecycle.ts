@@ -150,7 +150,7 @@ const down = async ({ dataDir, operations, env }: { dataDir: string; operations:
 const ROLES = { serve: 'facade', worker: 'worker', host: 'host' } as const;
 
 const part = async ({ role, options, env, signal }: { role: keyof typeof ROLES; options: { dataDir: string; config?: string | undefined; port?: number | undefined }; env: NodeJS.ProcessEnv; signal: AbortSignal }): Promise<void> => {
-  const child = execa(process.execPath, ['--enable-source-maps', compiled(ROLES[role]), '--data-dir', options.dataDir, ...(options.config === undefined ? [] : ['--config', options.config])], {
+  const child = execa(process.execPath, [compiled(ROLES[role]), '--data-dir', options.dataDir, ...(options.config === undefined ? [] : ['--config', options.config])], {
     env: options.port === undefined ? env : { ...env, HOLDPOINT_FACADE_PORT: String(options.port) },
     extendEnv: false,
     stdio: 'inherit',

@@ -152,7 +152,8 @@ class Supervisor implements Running {
     return {
       role,
       command: process.execPath,
-      args: ['--enable-source-maps', entryPoint(role)],
+      // Without source maps: they would be consulted for every promise of every mission, about 3 ms a mission (measured).
+      args: [entryPoint(role)],
       env: { ...Object.fromEntries(inherited), [PROCESS_FILE_VARIABLE]: processFilePath(this.#dataDir.paths.run) },
       // Not the folder in which somebody happened to type the command, which may be removed.
       cwd: this.#dataDir.path,
