@@ -50,6 +50,8 @@ function heading({ kind, operation, host }: Question): string {
       return `It is not known how this ended on ${on}, nor how far it came. Answer run-again (asks anew), done (count it as done) or abort (end the mission).`;
     case 'completion':
       return 'Is this criterion of the mission met? Answer approve or deny.';
+    case 'external':
+      return 'The executor that carries the mission out asks this. Your answer goes to it word for word.';
   }
 }
 

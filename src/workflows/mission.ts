@@ -16,6 +16,7 @@ import { errorMessage, refuse } from '../contract/errors.js';
 import type { Approval, Command, CommandOutcome, EventsPage, MissionInput, MissionSnapshot } from '../contract/generated/types.js';
 import { readCommand, readSignal, type SignalName } from '../contract/messages.js';
 import { Mission, readSpec, type Carried, type MissionSpec } from '../contract/mission/index.js';
+import { readRegistryMessage, type RegistryMessage } from '../contract/registry-messages.js';
 import { QUERY, SIGNAL, UPDATE } from '../temporal/names.js';
 import { Clock } from './clock.js';
 import { Outbox } from './outbox.js';
@@ -27,6 +28,7 @@ export const statusQuery = defineQuery<MissionSnapshot>(QUERY.status);
 export const eventsQuery = defineQuery<EventsPage, [{ after?: number }?]>(QUERY.events);
 export const approvalsQuery = defineQuery<Approval[]>(QUERY.approvals);
 const SIGNALS: readonly SignalName[] = [SIGNAL.pause, SIGNAL.resume, SIGNAL.abort, SIGNAL.hitlResponse, SIGNAL.approvalDecision];
+const REGISTRY_SIGNALS: readonly RegistryMessage['type'][] = [SIGNAL.placement, SIGNAL.executorFrame, SIGNAL.executorLink];
 
 /** How a mission ended: the result of its workflow. */
 export interface MissionEnd {
@@ -63,6 +65,14 @@ export async function mission(input: MissionInput, carried?: Carried): Promise<M
       if (value === null) return;
       const signal = readSignal({ name, value, message_id: `${workflowInfo().runId}/${name}/${count}` });
       if (signal.ok) take(signal.command);
+    });
+  }
+  for (const type of REGISTRY_SIGNALS) {
+    setHandler(defineSignal<[unknown?]>(type), (value) => {
+      const read = readRegistryMessage({ type, value });
+      if (!read.ok) return;
+      subject.hear(read.message, clock.now());
+      touch();
     });
   }
   setHandler(statusQuery, () => subject.snapshot());

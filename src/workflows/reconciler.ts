@@ -4,8 +4,10 @@ import type { Effect, EffectEnd, Mission } from '../contract/mission/index.js';
 import { hostWorkflowId, SIGNAL } from '../temporal/names.js';
 import type { Clock } from './clock.js';
 import { awaitHost, execute, probe, stop, withdraw } from './host-activities.js';
+import { forward, push } from './registry-activities.js';
 
 interface UnderWay {
+  lane: string | undefined;
   scope: CancellationScope;
   cancelling: boolean;
 }
@@ -32,7 +34,7 @@ export class Reconciler {
       entry.cancelling = true;
       entry.scope.cancel();
     }
-    for (const effect of wanted) if (!effect.hold && !this.#underWay.has(effect.key)) this.#start(effect);
+    for (const effect of wanted) if (!effect.hold && !this.#underWay.has(effect.key) && this.#free(effect.lane)) this.#start(effect);
   }
 
   /** Whether the mission wants nothing more, though something that is being cancelled may not have ended yet. */
@@ -40,9 +42,14 @@ export class Reconciler {
     return this.#subject.desired(this.#clock.now()).length === 0;
   }
 
+  /** Whether nothing of this lane is under way, not even something that was called off. */
+  #free(lane: string | undefined): boolean {
+    return lane === undefined || [...this.#underWay.values()].every((entry) => entry.lane !== lane);
+  }
+
   #start(effect: Effect): void {
     const scope = new CancellationScope({ cancellable: true });
-    const entry: UnderWay = { scope, cancelling: false };
+    const entry: UnderWay = { lane: effect.lane, scope, cancelling: false };
     this.#underWay.set(effect.key, entry);
     const ended = (end: EffectEnd): void => {
       this.#underWay.delete(effect.key);
@@ -77,6 +84,10 @@ export class Reconciler {
         return awaitHost({ host: effect.host });
       case 'stop_later':
         return getExternalWorkflowHandle(hostWorkflowId(effect.host)).signal(SIGNAL.stopLater, { operation_id: effect.operation });
+      case 'forward':
+        return forward({ effect, executorId: spec.executor_id });
+      case 'push':
+        return push({ effect, executorId: spec.executor_id });
       case 'timer':
         return sleep(Math.max(1, effect.until - this.#clock.now()), { summary: effect.summary });
     }

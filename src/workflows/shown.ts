@@ -33,7 +33,7 @@ export class Shown {
     setCurrentDetails(detailsOf(this.#subject));
     const snapshot = this.#subject.memo();
     const open = snapshot.open_approvals.slice(0, OPEN_IN_MEMO);
-    const standing = `${snapshot.state} ${open.join(' ')}`;
+    const standing = `${snapshot.state} ${snapshot.carried_by ?? ''} ${open.join(' ')}`;
     const changed = standing !== this.#standing;
     this.#standing = standing;
     upsertMemo({
@@ -47,7 +47,8 @@ export class Shown {
     if (spec.settings.search_attributes !== true || !changed) return;
     upsertSearchAttributes([
       { key: KEY.state, value: snapshot.state },
-      { key: KEY.host, value: [...new Set(spec.steps.map((step) => step.host))].slice(0, HOSTS) },
+      // Of a mission of another executor that one, in place of a machine.
+      { key: KEY.host, value: spec.external === undefined ? [...new Set(spec.steps.map((step) => step.host))].slice(0, HOSTS) : [snapshot.carried_by ?? 'none'] },
       { key: KEY.pending, value: folded.approvals.filter((approval) => approval.status === 'pending').length },
       ...(spec.session_id === undefined ? [] : [{ key: KEY.session, value: spec.session_id }]),
     ]);

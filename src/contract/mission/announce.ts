@@ -3,6 +3,7 @@ import type { Approval, MissionState } from '../generated/types.js';
 import { visible, visibleLine } from '../visible.js';
 import { hostsMissing, openApprovals, stateOf } from './derive.js';
 import type { Draft } from './event.js';
+import { carryingOf, stateAgain } from './external/facts.js';
 import type { MissionSpec } from './spec.js';
 import type { Folded } from './state.js';
 
@@ -25,7 +26,8 @@ function questionToTell(folded: Folded): Approval | undefined {
  * that is over or ending: the terminal event is all that still comes.
  */
 export function announcements({ spec, folded }: Standing): Draft[] {
-  if (folded.over !== null || folded.ending !== null) return [];
+  // Another executor says itself what state its mission is in.
+  if (folded.over !== null || folded.ending !== null || spec.external !== undefined) return [];
   const back: Draft[] =
     folded.suspension_told && hostsMissing({ spec, folded }).length === 0
       ? [{ type: 'mission.reconnected', data: { checkpoint_id: spec.mission_id } }]
@@ -38,8 +40,13 @@ export function announcements({ spec, folded }: Standing): Draft[] {
 }
 
 /** The true state once more, for whoever sent a command that changed nothing. */
-export const confirmation = (standing: Standing): Draft[] =>
-  standing.folded.over !== null || standing.folded.ending !== null ? [] : frameOf(stateOf(standing), standing);
+export function confirmation({ spec, folded }: Standing): Draft[] {
+  if (folded.over !== null || folded.ending !== null) return [];
+  if (spec.external === undefined) return frameOf(stateOf({ spec, folded }), { spec, folded });
+  // What its executor still has to confirm it confirms itself.
+  const open = folded.paused !== null ? folded.announced !== 'paused' : carryingOf(folded).resume;
+  return open ? [] : stateAgain(folded, folded.announced);
+}
 
 function frameOf(state: MissionState, { spec, folded }: Standing): Draft[] {
   switch (state) {

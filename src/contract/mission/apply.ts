@@ -1,6 +1,7 @@
 /** The one fold of mission events. */
 import type { Approval } from '../generated/types.js';
 import type { MissionEvent } from './event.js';
+import { carrying } from './external/state.js';
 import { partsOf } from './ids.js';
 import { nextAttempt, type Folded, type StepRecord } from './state.js';
 
@@ -9,7 +10,8 @@ import { nextAttempt, type Folded, type StepRecord } from './state.js';
  * recorded, and a recorded event is a fact.
  */
 export function apply(folded: Folded, event: MissionEvent): Folded {
-  return { ...changed(folded, event), seq: event.seq, updated_at: event.ts };
+  const external = folded.external === undefined ? {} : { external: carrying(folded.external, folded, event) };
+  return { ...changed(folded, event), ...external, seq: event.seq, updated_at: event.ts };
 }
 
 function changed(f: Folded, event: MissionEvent): Folded {
@@ -57,6 +59,15 @@ function changed(f: Folded, event: MissionEvent): Folded {
     case 'control.resumed':
       return { ...f, paused: null };
     case 'control.aborted':
+      return f;
+    // What these say is kept apart, as the record of the executor.
+    case 'executor.placed':
+    case 'executor.accepted':
+    case 'executor.handover':
+    case 'executor.released':
+    case 'executor.lost':
+    case 'executor.returned':
+    case 'executor.forgot':
       return f;
     case 'host.lost':
       return f.hosts_lost.includes(event.data.host) ? f : { ...f, hosts_lost: [...f.hosts_lost, event.data.host] };

@@ -19,7 +19,8 @@ const inPlay = ({ status }: Approval): boolean => status === 'pending' || status
 
 /**
  * The approvals within `room` bytes of JSON, in their order: records of decided ones are shortened, oldest first, then
- * those still in play, and the oldest decided beyond 256 are forgotten. A shortened one keeps id, digest and decision.
+ * those still in play, and the oldest decided beyond 256 are forgotten, or more of them where room is short all the same. A
+ * shortened one keeps id, digest and decision.
  */
 export function withinRoom({ approvals, room }: { approvals: readonly Approval[]; room: number }): Approval[] {
   const decided = approvals.filter((approval) => !inPlay(approval));
@@ -33,5 +34,12 @@ export function withinRoom({ approvals, room }: { approvals: readonly Approval[]
     size -= jsonBytes(approval) - jsonBytes(less);
     short.set(approval, less);
   }
-  return kept.map((approval) => short.get(approval) ?? approval);
+  const records = kept.map((approval) => short.get(approval) ?? approval);
+  const gone = new Set<Approval>();
+  for (const record of records.filter((each) => !inPlay(each)).slice(0, -1)) {
+    if (size <= room) break;
+    gone.add(record);
+    size -= jsonBytes(record) + 1;
+  }
+  return records.filter((record) => !gone.has(record));
 }

@@ -16,6 +16,8 @@ export interface Carried {
   delivered: number;
   log: MissionEvent[];
   messages: Remembered[];
+  /** Ids of the registry's messages; absent where there were none. */
+  heard?: string[];
 }
 
 /** Size of what is carried, in bytes of JSON. Temporal refuses a payload of 2 MB, and wedges the mission. */
@@ -25,9 +27,9 @@ const APPROVALS_LENGTH = 128 * 1024;
 const LOG_LENGTH = 32 * 1024;
 
 /** Bounded: questions of long ago lose their prompts, then the oldest events go. */
-export function carry({ folded, delivered, log, messages }: Omit<Carried, 'version'>): Carried {
+export function carry({ folded, delivered, log, messages, heard = [] }: Omit<Carried, 'version'>): Carried {
   const bounded = { ...folded, approvals: withinRoom({ approvals: folded.approvals, room: APPROVALS_LENGTH }) };
-  const taken = jsonBytes(bounded) + jsonBytes(messages);
+  const taken = jsonBytes(bounded) + jsonBytes(messages) + jsonBytes(heard);
   const room = Math.max(LOG_LENGTH, CARRIED_LENGTH - taken - 1024);
-  return { version: 1, folded: bounded, delivered, log: fold({ log, delivered, room }), messages };
+  return { version: 1, folded: bounded, delivered, log: fold({ log, delivered, room }), messages, ...(heard.length === 0 ? {} : { heard }) };
 }

@@ -1,4 +1,4 @@
-/** What a mission does by itself: the next facts that follow from its state and the clock, and nothing but those. */
+/** What a mission with a plan does by itself: the next facts that follow from its state and the clock, and nothing but those. */
 import type { Approval } from '../generated/types.js';
 import { visibleLine } from '../visible.js';
 import { allowed, findApproval, mayRun, needsOf, openApprovals, opensTheWay, planDone, retriesByItself, settled, stepsOf, unresolved, type StepView } from './derive.js';
@@ -8,6 +8,7 @@ import { COMPLETION_STEP, hitlId, operationId } from './ids.js';
 import { questionAboutCompletion, questionAboutOutcome } from './questions.js';
 import type { Moment } from './moment.js';
 import type { MissionSpec } from './spec.js';
+import type { Folded } from './state.js';
 
 /**
  * The next events, or none where nothing follows until a message, a result or the clock brings something new. The caller
@@ -28,28 +29,37 @@ export function nextFacts(moment: Moment): Draft[] {
 
 type Rule = (moment: Moment, steps: StepView[]) => Draft[];
 
-function beginning({ spec }: Moment): Draft[] {
+/** That a mission was accepted is the first thing of any. */
+export function acceptance({ spec }: Moment): Draft {
   const { objective, completion, dispatch_digest, host, session_id } = spec;
+  return { type: 'mission.accepted', data: { objective, completion, dispatch_digest, host, ...(session_id === undefined ? {} : { session_id }) }, cause: null };
+}
+
+function beginning(moment: Moment): Draft[] {
   return [
-    { type: 'mission.accepted', data: { objective, completion, dispatch_digest, host, ...(session_id === undefined ? {} : { session_id }) }, cause: null },
+    acceptance(moment),
     { type: 'mission.assigned', data: { state: 'assigned' } },
-    { type: 'mission.started', data: { state: 'running', agent_runtime: spec.runtime } },
+    { type: 'mission.started', data: { state: 'running', agent_runtime: moment.spec.runtime } },
   ];
 }
 
 /** The clocks of questions never stop, whatever the mission's state: `expires_at` is a promise. */
-const expiry: Rule = ({ folded, now }) => {
+export const expiry = ({ folded, now }: Moment): Draft[] => {
   const late = openApprovals(folded).find((approval) => Date.parse(approval.expires_at) <= now);
-  return late === undefined ? [] : expired(late);
+  return late === undefined ? [] : expired({ folded, approval: late });
 };
 
 /** What follows where nobody answered in time: silence is never consent. */
-export function expired(approval: Approval): Draft[] {
+export function expired({ folded, approval }: { folded: Folded; approval: Approval }): Draft[] {
   const fact: Draft = { type: 'approval.expired', data: { hitl_id: approval.hitl_id } };
   if (approval.kind === 'operation' && approval.operation_id !== undefined)
     return [fact, ended({ operation: approval.operation_id, outcome: 'denied', reason: 'expired', message: 'Nobody decided in time.' })];
+  // An executor that runs on does not wait for it any more; one that does knows its own clock.
+  if (approval.kind === 'external' && folded.announced === 'running') return [fact];
   const [reason, error] =
-    approval.kind === 'completion'
+    approval.kind === 'external'
+      ? (['hitl_expired', 'Nobody answered in time what the executor had asked.'] as const)
+      : approval.kind === 'completion'
       ? (['completion_not_met', 'Nobody said in time whether the completion criterion is met.'] as const)
       : (['outcome_unknown', 'Nobody said in time what became of an operation whose outcome is unknown.'] as const);
   return [fact, { type: 'mission.ending', data: { as: 'failed', reason, error, exit_code: null, by: 'system' } }];

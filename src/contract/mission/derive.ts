@@ -33,10 +33,12 @@ export const hostsMissing = ({ spec, folded }: { spec: MissionSpec; folded: Fold
 
 /**
  * The mission's state: the first that is true of a terminal one, paused, suspended, hitl-required, running. While a
- * mission ends it stays what peers were told last, because it neither runs nor waits for anybody any more.
+ * mission ends it stays what peers were told last, because it neither runs nor waits for anybody any more. Of one that
+ * another executor carries out it is what that one said last.
  */
 export function stateOf({ spec, folded }: { spec: MissionSpec; folded: Folded }): MissionState {
   if (folded.over !== null) return folded.over.state;
+  if (spec.external !== undefined) return folded.announced;
   if (folded.announced === 'queued' || folded.announced === 'assigned' || folded.ending !== null) return folded.announced;
   if (folded.paused !== null) return 'paused';
   if (hostsMissing({ spec, folded }).length > 0) return 'suspended';

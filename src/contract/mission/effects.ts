@@ -1,52 +1,19 @@
-/** What ought to be under way now, as a function of the facts. The workflow starts what is missing and cancels the rest. */
-import type { Consent, ExecuteRequest, StopRequest, WithdrawRequest } from '../generated/types.js';
+/** What a mission with a plan wants under way with its hosts, as a function of the facts. */
+import type { Consent } from '../generated/types.js';
 import type { Moment } from './moment.js';
+import type { Deadline, Effect, Live } from './effect.js';
 import { findApproval, openApprovals, settled, stepsOf, unresolved, type StepView } from './derive.js';
 import { taskOf } from './spec.js';
 import type { Folded } from './state.js';
 
-/**
- * Something that goes on outside the mission, under a key that stays the same as long as it is the same thing. `hold`:
- * leave it alone where it is under way, and do not start it where it is not.
- */
-export type Effect = { key: string; hold: boolean } & (
-  | { kind: 'execute'; host: string; summary: string; operation: string; request: ExecuteRequest }
-  | { kind: 'stop'; host: string; summary: string; request: StopRequest }
-  | { kind: 'withdraw'; host: string; summary: string; request: WithdrawRequest }
-  /** Does the host answer soon? */
-  | { kind: 'probe'; host: string }
-  /** Its completion is the host's return. */
-  | { kind: 'await_host'; host: string }
-  /** Leaves word with the host's own workflow. */
-  | { kind: 'stop_later'; host: string; operation: string }
-  | { kind: 'timer'; until: number; summary: string }
-);
-
-/**
- * What a run of the workflow knows besides the facts. Lost at a continue-as-new, which costs one more look at a host and
- * nothing else.
- */
-export interface Live {
-  /** Hosts that did not take an operation in time and were not heard of since. */
-  suspects: ReadonlySet<string>;
-  /** Keys that are not to be started before a time (ms since the epoch). */
-  notBefore: ReadonlyMap<string, number>;
-  /** Operations of which the host's workflow was told, or could not be. */
-  leftWord: ReadonlySet<string>;
-}
-export const NOTHING_LIVE: Live = { suspects: new Set(), notBefore: new Map(), leftWord: new Set() };
-
-/** Every effect that ought to be under way, each key once. */
-export function desired({ live, ...moment }: Moment & { live: Live }): Effect[] {
-  const { folded, now } = moment;
+export function planEffects({ live, ...moment }: Moment & { live: Live }): Effect[] {
+  const { folded } = moment;
   const steps = stepsOf(moment);
   if (folded.over !== null) return wordsToLeave(steps, live);
-  const effects = [
+  return [
     ...steps.flatMap((step) => (folded.ending === null ? working({ moment, step, live }) : ending({ moment, step }))),
     ...(folded.ending === null ? hosts({ steps, folded, live }) : []),
-  ].map((effect) => (now < (live.notBefore.get(effect.key) ?? 0) ? { ...effect, hold: true } : effect));
-  const next = nextDeadline({ moment, steps, live, effects });
-  return next === undefined ? effects : [...effects, { key: `timer:${next.until}`, hold: false, kind: 'timer', ...next }];
+  ];
 }
 
 function working({ moment, step, live }: { moment: Moment; step: StepView; live: Live }): Effect[] {
@@ -121,16 +88,10 @@ const wordsToLeave = (steps: StepView[], live: Live): Effect[] =>
     .filter(({ record, operation }) => record.stopped?.kind === 'unconfirmed' && !live.leftWord.has(operation))
     .map(({ spec, operation }) => ({ key: `stop_later:${operation}`, hold: false, kind: 'stop_later', host: spec.host, operation }));
 
-interface Deadline {
-  /** Milliseconds since the epoch. */
-  until: number;
-  /** What it is about, for people. Short: the server takes 400 bytes. */
-  summary: string;
-}
-
-/** When the clock will next bring something about, or undefined. */
-function nextDeadline({ moment, steps, live, effects }: { moment: Moment; steps: StepView[]; live: Live; effects: Effect[] }): Deadline | undefined {
-  const { spec, folded, now } = moment;
+/** When the clock will next bring something about. */
+export function planDeadlines(moment: Moment): Deadline[] {
+  const { spec, folded } = moment;
+  const steps = stepsOf(moment);
   const since = folded.ending === null ? 0 : Date.parse(folded.ending.since);
   const questions = openApprovals(folded).map(({ step, expires_at }) => ({ until: Date.parse(expires_at), summary: `decide ${step ?? 'about the completion'} by ${expires_at}` }));
   const ends = (folded.ending === null ? [] : steps.filter(unresolved)).map(({ record, spec: { id, host } }) =>
@@ -138,6 +99,5 @@ function nextDeadline({ moment, steps, live, effects }: { moment: Moment; steps:
       ? { until: since + spec.settings.abort_host_ms, summary: `give up on ${host}` }
       : { until: Date.parse(record.stopped.at) + spec.stop_result_ms, summary: `give up on the result of ${id}` },
   );
-  const retries = effects.map((effect) => ({ until: live.notBefore.get(effect.key) ?? 0, summary: `${effect.kind} again` })).filter(({ until }) => until > now);
-  return [...questions, ...ends, ...retries].reduce<Deadline | undefined>((first, each) => (first === undefined || each.until < first.until ? each : first), undefined);
+  return [...questions, ...ends];
 }

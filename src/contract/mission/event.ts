@@ -33,6 +33,13 @@ export interface EventData {
   'control.aborted': t.Control;
   'host.lost': t.HostChange;
   'host.returned': t.HostChange;
+  'executor.placed': t.ExecutorChange;
+  'executor.accepted': t.ExecutorChange;
+  'executor.handover': t.ExecutorHandover;
+  'executor.released': t.ExecutorReleased;
+  'executor.lost': t.ExecutorChange;
+  'executor.returned': t.ExecutorChange;
+  'executor.forgot': t.ExecutorChange;
 }
 
 /** What is going to be an event: its number, time and mission are added when it is recorded. */

@@ -1,23 +1,24 @@
 /** A mission as a thing that takes messages, results and the passing of time, and says what should be under way. */
-import type { Approval, Command, CommandOutcome, EventsPage, ExecuteOutcome, MissionSnapshot, PublishBatch, StopOutcome, WithdrawOutcome } from '../generated/types.js';
+import type { Approval, Command, CommandOutcome, EventsPage, MissionSnapshot, PublishBatch } from '../generated/types.js';
+import type { RegistryMessage } from '../registry-messages.js';
 import { announcements, confirmation } from './announce.js';
 import { withinRoom } from './approvals.js';
 import { apply } from './apply.js';
 import { carry, type Carried, type Remembered } from './carry.js';
 import { nextFacts } from './decide.js';
+import { nextExternalFacts } from './external/decide.js';
+import { hear } from './external/hear.js';
 import type { Moment } from './moment.js';
 import { findApproval, stateOf } from './derive.js';
-import { desired, NOTHING_LIVE, type Effect, type Live } from './effects.js';
+import { desired } from './desired.js';
+import { NOTHING_LIVE, type Effect, type EffectEnd, type Live } from './effect.js';
+import { effectEnded } from './ends.js';
 import type { Draft, MissionEvent } from './event.js';
 import { nextBatch, pageAfter } from './log.js';
 import { receive, refusalOutcome } from './receive.js';
-import { executed, lostSight, stopped, withdrawn } from './results.js';
 import { memoSnapshot, snapshotOf } from './snapshot.js';
 import type { MissionSpec } from './spec.js';
 import { initial, type Folded } from './state.js';
-
-/** How an effect ended. `unreached`: nobody took it in the time it was given. */
-export type EffectEnd = { kind: 'done'; value: unknown } | { kind: 'unreached' } | { kind: 'cancelled' } | { kind: 'failed'; message: string };
 
 /** Longest answer to a query, in bytes of JSON; one ends at 2 MB. */
 const ANSWER_LENGTH = 1_000_000;
@@ -37,6 +38,7 @@ export class Mission {
   #log: MissionEvent[];
   #delivered: number;
   #messages: Remembered[];
+  #heard: string[];
   #live: Live = NOTHING_LIVE;
   readonly #waits = new Map<string, number>();
 
@@ -46,6 +48,7 @@ export class Mission {
     this.#log = carried?.log ?? [];
     this.#delivered = carried?.delivered ?? 0;
     this.#messages = carried?.messages ?? [];
+    this.#heard = carried?.heard ?? [];
   }
 
   get folded(): Folded {
@@ -97,7 +100,20 @@ export class Mission {
 
   /** An effect came to its end. What the mission no longer waits for changes nothing. */
   finished(effect: Effect, end: EffectEnd, now: number): void {
-    this.#record(this.#factsOf(effect, end, now), now);
+    const { drafts, live, wait } = effectEnded({ moment: this.#moment(now), live: this.#live, effect, end });
+    this.#live = live;
+    if (wait) this.#wait(effect.key, now);
+    this.#record(drafts, now);
+  }
+
+  /** Takes what the registry says of the executor that carries it out; a repeated message changes nothing. */
+  hear(message: RegistryMessage, now: number): void {
+    if (this.#heard.includes(message.message_id)) return;
+    this.#heard = [...this.#heard, message.message_id].slice(-REMEMBERED);
+    this.#catchUp(now);
+    const { drafts, live } = hear({ moment: this.#moment(now), live: this.#live.external, message });
+    this.#live = { ...this.#live, external: live };
+    this.#record(drafts, now);
   }
 
   desired(now: number): Effect[] {
@@ -129,68 +145,25 @@ export class Mission {
     return withinRoom({ approvals: this.#folded.approvals, room: ANSWER_LENGTH });
   }
   carry(): Carried {
-    return carry({ folded: this.#folded, delivered: this.#delivered, log: this.#log, messages: this.#messages });
+    return carry({ folded: this.#folded, delivered: this.#delivered, log: this.#log, messages: this.#messages, heard: this.#heard });
   }
 
   /** What was due before a message comes before it; at the very start that is only the beginning. */
   #catchUp(now: number): void {
-    if (this.#folded.seq === 0) this.#append(nextFacts(this.#moment(now)), now, null);
+    if (this.#folded.seq === 0) this.#append(this.#nextFacts(now), now, null);
     else this.tick(now);
   }
   #moment(now: number): Moment {
     return { spec: this.spec, folded: this.#folded, now };
   }
+  #nextFacts(now: number): Draft[] {
+    const moment = this.#moment(now);
+    return this.spec.external === undefined ? nextFacts(moment) : nextExternalFacts(moment);
+  }
   #state() {
     return stateOf({ spec: this.spec, folded: this.#folded });
   }
 
-  #factsOf(effect: Effect, end: EffectEnd, now: number): Draft[] {
-    const moment = this.#moment(now);
-    switch (effect.kind) {
-      case 'execute': {
-        const { operation } = effect;
-        if (end.kind === 'done') {
-          const { drafts, again } = executed({ moment, operation, request: effect.request.request, outcome: end.value as ExecuteOutcome });
-          if (again) this.#wait(effect.key, now);
-          else this.#heardOf(effect.host);
-          return drafts;
-        }
-        if (end.kind === 'unreached') this.#live = { ...this.#live, suspects: new Set([...this.#live.suspects, effect.host]) };
-        return end.kind === 'failed' ? lostSight({ moment, operation, message: end.message }) : [];
-      }
-      case 'probe': {
-        const missing = end.kind === 'unreached' || end.kind === 'failed';
-        if (end.kind !== 'cancelled') this.#heardOf(effect.host);
-        return missing ? [{ type: 'host.lost', data: { host: effect.host }, cause: null }] : [];
-      }
-      case 'await_host':
-        if (end.kind === 'done') {
-          this.#heardOf(effect.host);
-          return [{ type: 'host.returned', data: { host: effect.host }, cause: null }];
-        }
-        if (end.kind !== 'cancelled') this.#wait(effect.key, now);
-        return [];
-      case 'stop':
-        if (end.kind === 'done') return stopped({ moment, operation: effect.request.operation_id, outcome: end.value as StopOutcome });
-        if (end.kind !== 'cancelled') this.#wait(effect.key, now);
-        return [];
-      case 'withdraw': {
-        const { operation_id: operation, request } = effect.request;
-        if (end.kind === 'done') return withdrawn({ moment, operation, request, outcome: end.value as WithdrawOutcome });
-        if (end.kind !== 'cancelled') this.#wait(effect.key, now);
-        return [];
-      }
-      case 'stop_later':
-        this.#live = { ...this.#live, leftWord: new Set([...this.#live.leftWord, effect.operation]) };
-        return [];
-      case 'timer':
-        return [];
-    }
-  }
-
-  #heardOf(host: string): void {
-    this.#live = { ...this.#live, suspects: new Set([...this.#live.suspects].filter((suspect) => suspect !== host)) };
-  }
   /** Whatever failed at once would fail at once again: wait a little longer each time. */
   #wait(key: string, now: number): void {
     const wait = Math.min(LONGEST_WAIT, (this.#waits.get(key) ?? FIRST_WAIT / 2) * 2);
@@ -204,7 +177,7 @@ export class Mission {
     this.#append(drafts, now, null);
     for (;;) {
       const before = this.#folded.seq;
-      this.#append(nextFacts(this.#moment(now)), now, before === 0 ? null : before);
+      this.#append(this.#nextFacts(now), now, before === 0 ? null : before);
       if (this.#folded.seq === before) break;
     }
     this.#append(announcements({ spec: this.spec, folded: this.#folded }), now, this.#folded.seq);

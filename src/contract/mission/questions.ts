@@ -8,9 +8,10 @@ import type { StepView } from './derive.js';
 import type { Draft } from './event.js';
 import { hitlId } from './ids.js';
 
-type Asking = Pick<Approval, 'kind' | 'hitl_id' | 'prompt'> & Partial<Pick<Approval, 'step' | 'operation_id' | 'host' | 'digest' | 'operation' | 'changes' | 'reason'>>;
+type Asking = Pick<Approval, 'kind' | 'hitl_id' | 'prompt'> & Partial<Pick<Approval, 'step' | 'operation_id' | 'host' | 'digest' | 'operation' | 'changes' | 'reason' | 'executor_hitl_id'>>;
 
-function question({ moment: { spec, now, folded }, asking, expires_at, attempt, cause }: { moment: Moment; asking: Asking; expires_at: string; attempt?: number; cause: number | null }): Draft {
+/** A question as the event that registers it. `taint` says whose words it has. */
+export function question({ moment: { spec, now, folded }, asking, expires_at, attempt, cause, taint = 'dispatch' }: { moment: Moment; asking: Asking; expires_at: string; attempt?: number; cause: number | null; taint?: 'dispatch' | 'executor' }): Draft {
   const approval: Approval = {
     ...asking,
     mission_id: spec.mission_id,
@@ -27,7 +28,7 @@ function question({ moment: { spec, now, folded }, asking, expires_at, attempt, 
       schema: 'approval',
       version: 1,
       cause: cause ?? (folded.seq > 0 ? folded.seq : null),
-      taint: ['dispatch'],
+      taint: [taint],
     },
   };
   return { type: 'approval.requested', data: { approval } };

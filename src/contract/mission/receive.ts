@@ -1,5 +1,5 @@
 /** What a message does to a mission. */
-import { parseAnswer } from '../answer.js';
+import { parseAnswer, sameAnswer } from '../answer.js';
 import { errorMessage, refuse, type Refusal } from '../errors.js';
 import type { Approval, Command, CommandOutcome, Decision } from '../generated/types.js';
 import { visibleLine } from '../visible.js';
@@ -7,8 +7,9 @@ import { expired } from './decide.js';
 import type { Moment } from './moment.js';
 import { findApproval } from './derive.js';
 import { ended } from './ended.js';
+import { carryingOf } from './external/facts.js';
 import type { Draft } from './event.js';
-import { COUNTED_AS_DONE } from './state.js';
+import { COUNTED_AS_DONE, type Folded } from './state.js';
 
 export interface Received {
   drafts: Draft[];
@@ -34,11 +35,15 @@ function control({ moment: { folded }, command, type }: { moment: Moment; comman
     case 'pause':
       return folded.paused === null ? [{ type: 'control.paused', data, cause: null }] : [];
     case 'resume':
-      return folded.paused === null ? [] : [{ type: 'control.resumed', data, cause: null }];
+      return folded.paused === null && !standsStill(folded) ? [] : [{ type: 'control.resumed', data, cause: null }];
     case 'abort':
       return [{ type: 'control.aborted', data, cause: null }, abortion(reason)];
   }
 }
+
+/** Its executor let it stand by itself, and nobody has asked yet that it go on. */
+const standsStill = (folded: Folded): boolean =>
+  folded.external !== undefined && !carryingOf(folded).resume && (folded.announced === 'paused' || folded.announced === 'suspended');
 
 const abortion = (reason: string | undefined): Draft => ({
   type: 'mission.ending',
@@ -65,13 +70,13 @@ function answer({ moment, command }: { moment: Moment; command: Command }): Rece
     case 'answered':
     case 'used':
     case 'void':
-      if (approval.decision?.choice !== choice) return no(refuse('approval_decided', { detail: { choice: approval.decision?.choice ?? approval.status } }));
+      if (approval.decision === null || !sameAnswer({ decision: approval.decision, choice, response: command.response })) return no(refuse('approval_decided', { detail: { choice: approval.decision?.choice ?? approval.status } }));
       return { drafts: [], hitl_id: approval.hitl_id };
     case 'pending':
   }
   if (folded.over !== null) return no(refuse('mission_over', { detail: { state: folded.over.state } }));
   if (Date.parse(approval.expires_at) <= now)
-    return { drafts: expired(approval), refusal: refuse('approval_expired', { detail: { expires_at: approval.expires_at } }) };
+    return { drafts: expired({ folded, approval }), refusal: refuse('approval_expired', { detail: { expires_at: approval.expires_at } }) };
   return { drafts: decide({ moment, command, approval, choice }), hitl_id: approval.hitl_id };
 }
 
@@ -83,14 +88,15 @@ function decide({ moment, command, approval, choice }: { moment: Moment; command
     via: command.via,
     at: iso(now),
     message_id: command.message_id,
-    ...(command.response === undefined ? {} : { response: command.response.slice(0, 200) }),
+    // What an executor gets as the answer it gets whole.
+    ...(command.response === undefined ? {} : { response: choice === 'answer' ? command.response : command.response.slice(0, 200) }),
     ...(command.reason === undefined ? {} : { reason: command.reason }),
   };
-  const status = approval.kind === 'outcome' ? 'answered' : choice === 'approve' ? 'approved' : 'denied';
+  const status = approval.kind !== 'operation' ? 'answered' : choice === 'approve' ? 'approved' : 'denied';
   const use_by = approval.kind === 'operation' && choice === 'approve' ? iso(now + spec.settings.use_ms) : null;
   const decided: Draft = {
     type: 'approval.decided',
-    data: { hitl_id: approval.hitl_id, status: approval.kind === 'completion' ? 'answered' : status, decision, use_by },
+    data: { hitl_id: approval.hitl_id, status, decision, use_by },
     cause: approval.envelope.cause,
   };
   const operation = approval.operation_id;

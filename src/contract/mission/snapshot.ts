@@ -2,6 +2,8 @@
 import { jsonBytes } from '../bounds.js';
 import type { MissionSnapshot } from '../generated/types.js';
 import { visible } from '../visible.js';
+import { carryingOf } from './external/facts.js';
+import { waitingForExecutor } from './external/waiting.js';
 import { hostsMissing, openApprovals, stateOf, statusOf, stepsOf, unresolved } from './derive.js';
 import type { MissionSpec } from './spec.js';
 import type { Folded } from './state.js';
@@ -32,6 +34,7 @@ export function snapshotOf({ spec, folded }: Standing): MissionSnapshot {
     steps: steps.map((step) => statusOf({ step, steps, ending: folded.ending !== null })),
     ...(spec.origin === undefined ? {} : { origin: spec.origin }),
     ...(spec.tenant === undefined ? {} : { tenant: spec.tenant }),
+    ...(spec.external === undefined ? {} : { carried_by: carryingOf(folded).carrier, priority: spec.external.priority }),
   };
 }
 
@@ -52,6 +55,7 @@ export function memoSnapshot(standing: Standing): MissionSnapshot {
 /** One sentence for a person; empty where nothing is waited for. */
 function waitingFor({ spec, folded }: Standing): string {
   if (folded.over !== null) return '';
+  if (spec.external !== undefined) return waitingForExecutor(folded);
   const steps = stepsOf({ spec, folded });
   const names = (hosts: string[]): string => [...new Set(hosts)].join(', ');
   if (folded.ending !== null) {
@@ -75,19 +79,17 @@ function waitingFor({ spec, folded }: Standing): string {
 /** The mission in Markdown, for its page in the Temporal UI. No output, no environment, no standard input. */
 export function detailsOf(standing: Standing): string {
   const { spec, folded } = standing;
-  const { state, waiting_for, steps, error } = snapshotOf(standing);
+  const { state, waiting_for, steps, error, carried_by } = snapshotOf(standing);
   const open = openApprovals(folded);
   return [
-    `**${state}** on ${spec.host}`,
+    spec.external === undefined ? `**${state}** on ${spec.host}` : `**${state}**${carried_by === null ? '' : ` on executor ${carried_by ?? ''}`}`,
     ...(waiting_for === '' ? [] : ['', waiting_for]),
     ...(error === undefined ? [] : ['', code(error)]),
     ...open.slice(0, 8).flatMap(({ hitl_id, kind, choices }) => [
       '',
-      kind === 'operation' ? `\`holdpoint approve ${hitl_id}\` or \`holdpoint deny ${hitl_id}\`` : `\`holdpoint answer ${hitl_id} ${choices.join('|')}\``,
+      kind === 'operation' ? `\`holdpoint approve ${hitl_id}\` or \`holdpoint deny ${hitl_id}\`` : `\`holdpoint answer ${hitl_id} ${choices.length > 0 ? choices.join('|') : '<answer>'}\``,
     ]),
-    '',
-    '| step | state | operation | host |',
-    '|---|---|---|---|',
+    ...(steps.length > 0 ? ['', '| step | state | operation | host |', '|---|---|---|---|'] : []),
     ...steps.slice(0, 40).map((step) => `| ${step.id} | ${step.outcome ?? step.state} | ${code(step.summary)} | ${step.host} |`),
     ...(steps.length > 40 ? [`| ${steps.length - 40} more | | | |`] : []),
   ].join('\n');

@@ -1,5 +1,6 @@
 /** What a mission is told to do: its input, read once, with every default filled in. */
-import type { Limits, MissionInput, OperationName, Origin, Settings, Task } from '../generated/types.js';
+import type { DispatchPayload, External, Limits, MissionInput, OperationName, Origin, Settings, Task } from '../generated/types.js';
+import { validateHoldpointMetadata } from '../generated/workflow-validators.cjs';
 import type { Refusal } from '../errors.js';
 import { PLAN_RUNTIME, readPlan, type PlannedStep } from '../plan.js';
 import { operationSummary } from '../summary.js';
@@ -53,14 +54,55 @@ export interface MissionSpec {
   /** Clauses of the completion criterion that a human judges. */
   questions: string[];
   check_completion: boolean;
+  /** Where another executor carries it out: then it has no steps, and the dispatch goes there as it came in. */
+  external?: External;
+  dispatch?: DispatchPayload;
 }
 
+/** Stands for whatever the other executor runs it with, which it says itself. */
+const EXTERNAL_RUNTIME = 'external';
 /** Longest objective and completion criterion in snapshots and events; both are repeated often. */
 const TEXT_LENGTH = 2000;
 const cut = (text: string): string => (text.length <= TEXT_LENGTH ? text : visibleLine({ text, room: TEXT_LENGTH }));
 
 /** Reads a mission's input; refuses what `readPlan` refuses, which a dispatch over REST was checked for before. */
 export function readSpec(input: MissionInput): { ok: true; spec: MissionSpec } | Refusal {
+  return input.external === undefined ? planned(input) : { ok: true, spec: forOthers({ input, external: input.external }) };
+}
+
+/** What every mission has. */
+const basics = (input: MissionInput) => ({
+  executor_id: input.executor_id,
+  mission_id: input.mission_id,
+  objective: cut(input.dispatch.objective),
+  completion: cut(input.dispatch.completion),
+  dispatch_digest: input.dispatch_digest,
+  host: input.host,
+  accepted_at: input.accepted_at,
+  ...(input.tenant === undefined ? {} : { tenant: input.tenant }),
+  settings: input.settings,
+  stop_result_ms: input.settings.stop_result_ms ?? 30_000,
+});
+
+/** The other executor reads the dispatch; of what it says for Holdpoint only where it belongs is taken. */
+function forOthers({ input, external }: { input: MissionInput; external: External }): MissionSpec {
+  const given: unknown = input.dispatch.metadata?.['holdpoint'];
+  const { session_id, origin } = validateHoldpointMetadata(given) ? given : {};
+  return {
+    ...basics(input),
+    runtime: EXTERNAL_RUNTIME,
+    ...(session_id === undefined ? {} : { session_id }),
+    ...(origin === undefined ? {} : { origin }),
+    max_parallel: 1,
+    steps: [],
+    questions: [],
+    check_completion: false,
+    external,
+    dispatch: input.dispatch,
+  };
+}
+
+function planned(input: MissionInput): { ok: true; spec: MissionSpec } | Refusal {
   const { dispatch, settings, host } = input;
   const read = readPlan({ dispatch, host, timeout_ms: settings.step_timeout_ms });
   if (!read.ok) return read;
@@ -74,19 +116,10 @@ export function readSpec(input: MissionInput): { ok: true; spec: MissionSpec } |
   return {
     ok: true,
     spec: {
-      executor_id: input.executor_id,
-      mission_id: input.mission_id,
+      ...basics(input),
       runtime: PLAN_RUNTIME,
-      objective: cut(dispatch.objective),
-      completion: cut(dispatch.completion),
-      dispatch_digest: input.dispatch_digest,
-      host,
-      accepted_at: input.accepted_at,
       ...(plan.session_id === null ? {} : { session_id: plan.session_id }),
       ...(plan.origin === null ? {} : { origin: plan.origin }),
-      ...(input.tenant === undefined ? {} : { tenant: input.tenant }),
-      settings,
-      stop_result_ms: settings.stop_result_ms ?? 30_000,
       max_parallel: plan.max_parallel,
       steps: [...steps, ...checks],
       questions: clauses.flatMap((clause) => (clause.kind === 'human' ? [clause.text] : [])),

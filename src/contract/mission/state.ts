@@ -1,5 +1,6 @@
 /** What a mission's events add up to. Plain JSON: it is carried over a continue-as-new as it is. */
 import type { Approval, MissionState, Outcome } from '../generated/types.js';
+import { NOT_PLACED, type Carrying } from './external/state.js';
 import type { MissionSpec } from './spec.js';
 
 /** Reason of an operation whose outcome nobody can find out and which a human called done. */
@@ -67,6 +68,8 @@ export interface Folded {
   steps: StepRecord[];
   /** In the order in which they were asked. */
   approvals: Approval[];
+  /** Of a mission that another executor carries out. */
+  external?: Carrying;
 }
 
 const fresh = (id: string): StepRecord => ({
@@ -103,6 +106,7 @@ export const initial = (spec: MissionSpec): Folded => ({
   progress: 0,
   steps: spec.steps.map((step) => fresh(step.id)),
   approvals: [],
+  ...(spec.external === undefined ? {} : { external: NOT_PLACED }),
 });
 
 /** The step with its next attempt ahead: nothing of the last one carries over. */

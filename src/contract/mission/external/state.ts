@@ -1,0 +1,140 @@
+/** What a mission's events say of the other executor that carries it out. Plain JSON, part of the folded state. */
+import type { Approval, MissionState } from '../../generated/types.js';
+import type { MissionEvent } from '../event.js';
+
+/** An answer of a human that the executor is not known to have. */
+export interface Undelivered {
+  hitl_id: string;
+  /** What the executor calls its question. */
+  asked_as: string;
+  response: string;
+  at: string;
+}
+
+export interface Carrying {
+  /** Who carries it out, or is to; null while it waits for one. */
+  carrier: string | null;
+  /** Since when the carrier is expected to take it. */
+  placed_at: string;
+  /** The carrier has it. */
+  accepted: boolean;
+  /** Since when the carrier does not know it any more. */
+  forgot_at: string | null;
+  /** Number of the event that made the last dispatch necessary. */
+  dispatch: number;
+  /** The carrier's connection is away. */
+  away: boolean;
+  /** The carrier is to let it go: to another executor, or to wait for one (null). */
+  next: { to: string | null } | null;
+  /** The carrier may have been told to let it go. */
+  recalled: boolean;
+  /** It is to run again, and the carrier has not said yet that it does. */
+  resume: boolean;
+  /** Name of the carrier's checkpoint while it is suspended. */
+  checkpoint: string | null;
+  /** What it was when it was suspended. */
+  before: MissionState;
+  /** Number of the event by which the carrier's last word on its state was recorded. */
+  stated: number;
+  answers: Undelivered[];
+  /** Executors that were to carry it out before; they may have it all the same. */
+  former: string[];
+  /** The last one was given up without a word. */
+  unconfirmed: boolean;
+}
+
+export const NOT_PLACED: Carrying = {
+  carrier: null,
+  placed_at: '',
+  accepted: false,
+  forgot_at: null,
+  dispatch: 0,
+  away: false,
+  next: null,
+  recalled: false,
+  resume: false,
+  checkpoint: null,
+  before: 'running',
+  stated: 0,
+  answers: [],
+  former: [],
+  unconfirmed: false,
+};
+
+/** What of the rest of the state these rules look at. */
+interface Told {
+  announced: MissionState;
+  approvals: Approval[];
+}
+
+/** Former executors that are remembered. */
+const FORMER = 8;
+
+/** The same after one more event, which `f` does not contain yet. */
+export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
+  switch (event.type) {
+    case 'executor.placed':
+      return {
+        ...x,
+        carrier: event.data.executor_id,
+        placed_at: event.ts,
+        accepted: false,
+        forgot_at: null,
+        dispatch: event.seq,
+        away: false,
+        next: null,
+        recalled: false,
+        former: x.former.filter((id) => id !== event.data.executor_id),
+        unconfirmed: false,
+      };
+    case 'executor.accepted':
+      return { ...x, accepted: true, forgot_at: null };
+    case 'executor.handover':
+      return { ...x, next: { to: event.data.to }, recalled: true };
+    case 'executor.released': {
+      const { executor_id, why } = event.data;
+      const unconfirmed = why === 'unreached' || why === 'silent';
+      // Only its own word says that it has nothing of it.
+      const former = unconfirmed || why === 'told' ? [...x.former.filter((id) => id !== executor_id), executor_id].slice(-FORMER) : x.former;
+      const next = x.next === null || x.next.to === null ? null : x.next;
+      return { ...x, carrier: null, accepted: false, forgot_at: null, away: false, next, former, unconfirmed };
+    }
+    case 'executor.lost':
+      return { ...x, away: true };
+    case 'executor.returned':
+      return { ...x, away: false, resume: x.resume || f.announced === 'suspended' };
+    case 'executor.forgot':
+      return { ...x, accepted: false, away: false, forgot_at: event.ts, dispatch: event.seq, answers: [] };
+    case 'control.paused':
+      return { ...x, resume: false };
+    case 'control.resumed':
+      return { ...x, resume: true, placed_at: x.accepted ? x.placed_at : event.ts };
+    case 'mission.started':
+      return { ...x, resume: false, next: null, stated: event.seq };
+    case 'mission.resumed':
+      // Whoever goes on after a question has its answer; after a pause the question may still be open.
+      return { ...x, resume: false, stated: event.seq, answers: f.announced === 'hitl-required' ? [] : x.answers };
+    case 'mission.hitl_required': {
+      const asked = f.approvals.find((approval) => approval.hitl_id === event.data.hitl_id);
+      return { ...x, resume: false, stated: event.seq, answers: asked === undefined ? x.answers : withAnswer(x.answers, asked) };
+    }
+    case 'mission.paused':
+      return { ...x, stated: event.seq };
+    case 'mission.suspended':
+      return { ...x, stated: event.seq, resume: false, checkpoint: event.data.checkpoint_id, before: f.announced };
+    case 'approval.decided': {
+      const asked = f.approvals.find((approval) => approval.hitl_id === event.data.hitl_id);
+      return asked === undefined ? x : { ...x, answers: withAnswer(x.answers, { ...asked, decision: event.data.decision }) };
+    }
+    default:
+      return x;
+  }
+}
+
+function withAnswer(answers: Undelivered[], { hitl_id, executor_hitl_id, decision }: Approval): Undelivered[] {
+  if (executor_hitl_id === undefined || decision?.response === undefined) return answers;
+  return [...answers.filter((each) => each.hitl_id !== hitl_id), { hitl_id, asked_as: executor_hitl_id, response: decision.response, at: decision.at }];
+}
+
+/** Whether its executor has said that it runs, ever. */
+export const begun = ({ announced }: Pick<Told, 'announced'>): boolean => announced !== 'queued' && announced !== 'assigned';
