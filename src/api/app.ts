@@ -12,6 +12,7 @@ import type { Facade } from './facade.js';
 import type { Allowed } from './guard.js';
 import { announcesBody, isOurHost, isOurOrigin, isPublicName, isReadable } from './guard.js';
 import { requestIdOf } from './http.js';
+import { registerRoute, registryRoutes } from './registry/routes.js';
 import { routesAt } from './route-table.js';
 import { approvalRoutes } from './routes/approvals.js';
 import { dispatchRoutes } from './routes/dispatch.js';
@@ -49,15 +50,17 @@ export const createApp = (facade: Facade): Express => {
   });
   app.use(guard(allowed));
   app.use(openStatusRoutes(facade, callerIn(facade)));
+  const message = express.json({ limit: MESSAGE_BYTES, inflate: false, strict: false });
+  app.use(registerRoute(facade, [requireJson, message]));
   app.use(requireCaller(facade.deps, facade.failures));
   app.use(requireJson);
-  const message = express.json({ limit: MESSAGE_BYTES, inflate: false, strict: false });
   app.use(dispatchRoutes(facade, express.json({ limit: DISPATCH_BYTES, inflate: false, strict: false })));
   app.use(missionRoutes(facade, message));
   app.use(approvalRoutes(facade, message));
   app.use(executionRoutes(facade));
   app.use(hostRoutes(facade));
   app.use(tokenRoutes(facade, message));
+  app.use(registryRoutes(facade));
   app.use(openApiRoutes());
   app.use((req, res, next) => {
     const methods = routesAt(app, req.path);

@@ -4,6 +4,7 @@ import type { Capability, OutputRequest, OutputSlice, Settings } from '../contra
 import type { Caller, TemporalLink } from '../temporal/connect.js';
 import type { CallMs } from './gateway.js';
 import type { Allowed } from './guard.js';
+import type { RegistrySettings } from './registry/registry.js';
 import type { CertificateCallers } from './tls/callers.js';
 import type { TokenStore } from './tokens.js';
 
@@ -73,6 +74,8 @@ export interface FacadeDeps {
   workers: { events: () => boolean; missions: () => boolean };
   /** When the last facade said that missions are suspended because it stops; undefined where it did not get to that. */
   suspendedAt?: string | undefined;
+  /** Where Holdpoint is the registry of other executors. */
+  registry?: RegistrySettings | undefined;
   limits?: Partial<FacadeLimits>;
   /** How long calls to Temporal may take; CALL_MS by default. */
   callMs?: CallMs;

@@ -9,6 +9,9 @@ import { Hub } from './hub.js';
 import { ProgressWatch } from './progress.js';
 import { Projection } from './projection.js';
 import { isLive, MissionRecords } from './records.js';
+import { openRegistry } from './registry/open.js';
+import type { Registry } from './registry/registry.js';
+import type { AllStreams } from './registry/stream.js';
 import { Peers } from './sockets.js';
 import { EventStreams } from './sse.js';
 import { Standing } from './standing.js';
@@ -30,6 +33,10 @@ export class Facade {
   readonly watch: Watch;
   readonly standing: Standing;
   readonly limits: FacadeLimits;
+  /** Undefined where Holdpoint is no registry for other executors. */
+  readonly registry: Registry | undefined;
+  /** Streams of everything that happens, where it is one. */
+  readonly allStreams: AllStreams | undefined;
   /** Set once nothing new is taken any more. */
   draining = false;
   readonly #progress: ProgressWatch;
@@ -67,6 +74,9 @@ export class Facade {
       stopping: () => this.draining,
     });
     this.#progress = new ProgressWatch({ gateway, hub, records, executorId, logger, everyMs: limits.progressMs });
+    const parts = openRegistry(this);
+    this.registry = parts?.registry;
+    this.allStreams = parts?.streams;
   }
 
   /** Where the publish activity hands in what missions publish. */
@@ -76,6 +86,7 @@ export class Facade {
   async start(): Promise<void> {
     await this.watch.start();
     this.#progress.start();
+    this.registry?.start();
     this.#recheck = setInterval(() => this.dismissRevoked(), this.limits.recheckMs);
   }
 
@@ -83,6 +94,7 @@ export class Facade {
   dismissRevoked(): void {
     const mayStay = (caller: Caller): boolean => this.deps.certificates?.counts(caller) ?? this.deps.tokens.counts(caller);
     this.streams.dismiss(mayStay);
+    this.allStreams?.dismiss(mayStay);
     this.peers.dismiss(mayStay);
   }
 
@@ -93,6 +105,8 @@ export class Facade {
   async stop(): Promise<void> {
     this.draining = true;
     clearInterval(this.#recheck);
+    this.registry?.stop();
+    this.allStreams?.close();
     this.streams.close((missionId) => {
       const record = this.records.get(missionId);
       return record !== undefined && isLive(record) ? this.standing.suspended(missionId) : undefined;

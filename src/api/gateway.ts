@@ -57,7 +57,7 @@ export interface Listed {
   snapshot?: MissionSnapshot;
 }
 
-export type Started = { kind: 'started' } | { kind: 'exists'; digest: string | undefined; tenant: string | undefined; carriedBy: string | null | undefined };
+export type Started = { kind: 'started' } | { kind: 'exists'; listed: Listed | undefined };
 
 /** `absent`: no such mission, or one that takes no messages any more; `describe` tells. */
 export type Commanded = { kind: 'outcome'; outcome: CommandOutcome } | { kind: 'absent' } | { kind: 'refused'; code: string; message: string };
@@ -146,8 +146,7 @@ export class Gateway {
       return { kind: 'started' };
     } catch (error) {
       if (!isAlreadyStarted(error)) throw error;
-      const there = await this.describe(input.mission_id);
-      return { kind: 'exists', digest: there?.digest, tenant: there?.tenant, carriedBy: carriedBy(there) };
+      return { kind: 'exists', listed: await this.describe(input.mission_id) };
     }
   }
 

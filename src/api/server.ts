@@ -11,6 +11,7 @@ import { createApp } from './app.js';
 import { headerValues, hostIn, identify } from './auth.js';
 import type { Facade } from './facade.js';
 import { isOurHost, isOurOrigin } from './guard.js';
+import { RESYNC_BYTES } from './registry/inbound.js';
 import type { ServerTls } from './tls/server-tls.js';
 import type { Caller } from './tokens.js';
 import { mayAct } from './tokens.js';
@@ -45,12 +46,16 @@ const prepared = <S extends HttpServer | HttpsServer>(facade: Facade, server: S)
   server.on('secureConnection', (socket: TLSSocket) => secured.add(socket));
   server.maxConnections = MAX_CONNECTIONS;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PEER_MESSAGE_BYTES, perMessageDeflate: false });
+  // What executors list after a reconnect may be longer.
+  const executors = new WebSocketServer({ noServer: true, maxPayload: RESYNC_BYTES, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
     // From here on nobody else listens to this socket; an error without a listener would end the process.
     socket.on('error', () => socket.destroy());
     admit(facade, request)
       .then((caller) => {
-        sockets.handleUpgrade(request, socket, head, (peer) => facade.peers.accept(peer, caller));
+        const { executor_id } = caller;
+        if (executor_id === undefined) sockets.handleUpgrade(request, socket, head, (peer) => facade.peers.accept(peer, caller));
+        else executors.handleUpgrade(request, socket, head, (executor) => facade.registry?.accept(executor, executor_id));
       })
       .catch((error: unknown) => {
         turnAway(socket, error instanceof HoldpointError ? error : new HoldpointError({ code: 'invalid_request', detail: { why: 'it cannot be read' }, cause: error }));
@@ -83,10 +88,21 @@ const admit = async (facade: Facade, request: IncomingMessage): Promise<Caller> 
   }
   const id = /^\/ws\/executors\/([^/]+)$/.exec(url.pathname)?.[1];
   if (id === undefined) throw new HoldpointError({ code: 'route_not_found' });
+  if (caller.executor_id !== undefined) return admitExecutor(facade, caller, id);
   if (id.toLowerCase() !== executorId.toLowerCase()) throw new HoldpointError({ code: 'executor_not_found' });
   if (!mayAct(caller.roles, 'viewer')) throw new HoldpointError({ code: 'role_missing', detail: { role: 'viewer' } });
   if (facade.draining) throw new HoldpointError({ code: 'draining' });
   if (facade.peers.full) throw new HoldpointError({ code: 'not_ready', detail: { why: 'too many peers are connected' } });
+  return caller;
+};
+
+/** An executor that registered here, on a connection of its own. @throws HoldpointError */
+const admitExecutor = (facade: Facade, caller: Caller, id: string): Caller => {
+  // A token is bound to its executor: on another's connection it does not count.
+  if (id.toLowerCase() !== caller.executor_id) throw new HoldpointError({ code: 'token_invalid' });
+  if (facade.draining) throw new HoldpointError({ code: 'draining' });
+  // Without the missions nobody could tell whose they are.
+  if (!facade.watch.ready) throw new HoldpointError({ code: 'not_ready', detail: { why: 'the missions are not known yet' } });
   return caller;
 };
 

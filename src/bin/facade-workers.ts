@@ -1,7 +1,8 @@
 /** The Temporal workers that live in the facade's process, started as soon as Temporal is there. */
 import type { NativeConnection, Worker } from '@temporalio/worker';
-import type { EventActivities } from '../contract/activities.js';
+import type { EventActivities, RegistryActivities } from '../contract/activities.js';
 import { createEventActivities } from '../activities/events.js';
+import { createRegistryActivities } from '../activities/registry.js';
 import { callerOver, connectNative } from '../temporal/connect.js';
 import type { Caller } from '../temporal/connect.js';
 import { createEventsWorker } from '../temporal/workers.js';
@@ -25,7 +26,7 @@ export interface FacadeWorkers {
 /** @param failed told when a worker ends by itself, which it does only where it cannot go on */
 export const startFacadeWorkers = (
   { temporal, dataDir, missionWorker, logger }: ProcessContext,
-  { intake, failed }: { intake: EventActivities['publish']; failed: (error: unknown) => void },
+  { intake, registry, failed }: { intake: EventActivities['publish']; registry: () => RegistryActivities | undefined; failed: (error: unknown) => void },
 ): FacadeWorkers => {
   const { target } = temporal;
   const basics = { namespace: target.namespace, executorId: dataDir.executorId };
@@ -48,7 +49,7 @@ export const startFacadeWorkers = (
       if (stopping) return;
       try {
         connection ??= await connectNative(target);
-        events ??= run(await createEventsWorker({ connection, ...basics, activities: createEventActivities({ intake }) }));
+        events ??= run(await createEventsWorker({ connection, ...basics, activities: { ...createEventActivities({ intake }), ...createRegistryActivities({ registry }) } }));
         if (missionWorker === 'facade') {
           missions ??= run(await startMissionWorker({ connection, ...basics }));
           starter = callerOver({ connection, target, identity: `holdpoint-facade@${dataDir.executorId}#${process.pid}` });

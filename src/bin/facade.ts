@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Facade } from '../api/facade.js';
+import { withExecutors } from '../api/registry/executor-tokens.js';
 import { createServer } from '../api/server.js';
 import { openTokenStore, type TokenStore } from '../api/tokens.js';
 import { ERRORS, HoldpointError } from '../contract/errors.js';
@@ -14,6 +15,7 @@ import { takeLock } from '../host/lock.js';
 import { connectLazily } from '../temporal/connect.js';
 import { openOutput } from './facade-output.js';
 import { startFacadeWorkers } from './facade-workers.js';
+import { openRegistrySettings } from './registry.js';
 import { openProcess, type ProcessContext } from './process-context.js';
 import { endOnSignal, failStart, report } from './readiness.js';
 import { StartupError } from './startup-error.js';
@@ -84,15 +86,18 @@ const main = async (): Promise<void> => {
   if (lock === undefined) throw startupError(new HoldpointError({ code: 'executor_taken' }));
 
   const tls = openServerTls(context);
-  const tokens = openTokenStore({
+  const registry = openRegistrySettings({ context, self: () => url });
+  const ownTokens = openTokenStore({
     file: dataDir.paths.tokens,
     localTokenFile: dataDir.paths.localToken,
     onError: (error) => logger.error({ err: error }, 'tokens.json cannot be read; only the local token counts'),
   });
+  const tokens = registry === undefined ? ownTokens : withExecutors(ownTokens, registry.identities);
   const link = connectLazily({ target: temporal.target, identity: `holdpoint-facade@${dataDir.executorId}#${process.pid}` });
   const output = openOutput(context);
   const workers = startFacadeWorkers(context, {
     intake: (batch) => facade.intake(batch),
+    registry: () => facade.registry,
     // Without its worker this process is of no use; whoever keeps it alive starts it again.
     failed: (error) => {
       logger.fatal({ err: error }, 'a worker failed');
@@ -121,9 +126,11 @@ const main = async (): Promise<void> => {
     logger,
     workers: { events: () => workers.events(), missions: () => workers.missions() },
     suspendedAt: readSuspension(context),
+    registry,
   });
   const server = createServer(facade, tls);
   let stopping = false;
+  let url = '';
 
   endOnSignal({
     logger,
@@ -141,7 +148,7 @@ const main = async (): Promise<void> => {
   });
 
   // The port first: a second start on a taken one must not have looked at anything.
-  const url = await listen(server, { ...config.facade, scheme: tls === undefined ? 'http' : 'https' });
+  url = await listen(server, { ...config.facade, scheme: tls === undefined ? 'http' : 'https' });
   await facade.start();
   // Without Temporal there are no workers yet; the routes that need none answer all the same.
   await Promise.race([workers.started, sleep(WORKERS_MS, undefined, { ref: false })]);

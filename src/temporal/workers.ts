@@ -1,7 +1,7 @@
 /** One factory for each kind of worker, with its numbers and why they are so. */
 import type { NativeConnection, WorkerOptions, WorkflowBundleOption } from '@temporalio/worker';
 import { Worker } from '@temporalio/worker';
-import type { EventActivities, HostActivities, HostControlActivities } from '../contract/activities.js';
+import type { EventActivities, HostActivities, HostControlActivities, RegistryActivities } from '../contract/activities.js';
 import { eventsQueue, hostControlQueue, hostQueue, missionQueue } from './names.js';
 
 interface WorkerBasics {
@@ -42,8 +42,8 @@ export const createMissionWorker = (
     shutdownGraceTime: '5s',
   });
 
-/** The facade's `publish`. */
-export const createEventsWorker = (options: WorkerBasics & { executorId: string; activities: EventActivities }): Promise<Worker> =>
+/** The facade's `publish`, and what missions of other executors ask of it. */
+export const createEventsWorker = (options: WorkerBasics & { executorId: string; activities: EventActivities & Partial<RegistryActivities> }): Promise<Worker> =>
   Worker.create({
     ...basics(options, `holdpoint-facade@${options.executorId}`),
     taskQueue: eventsQueue(options.executorId),

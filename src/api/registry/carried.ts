@@ -19,6 +19,9 @@ export const SCHEDULER = 'holdpoint';
 const PREEMPTED = /^preempted by (\S{1,200})$/;
 export const preemptedBy = (missionId: string): string => `preempted by ${missionId}`;
 
+/** Events by which one step of the scheduler is told from the next. */
+const MOVES: readonly string[] = ['control.paused', 'control.resumed', 'executor.placed', 'executor.handover', 'executor.released'];
+
 /** Whether other executors carry it out, as far as the record says. */
 const isExternal = (record: MissionRecord): boolean => snapshotOf(record)?.carried_by !== undefined || record.listed?.external !== undefined;
 
@@ -30,6 +33,12 @@ const preemptedFor = (events: readonly Event[]): string | undefined => {
   if (last?.type !== 'control.paused') return undefined;
   const { by, reason } = last.data as { by?: unknown; reason?: unknown };
   return by === SCHEDULER && typeof reason === 'string' ? PREEMPTED.exec(reason)?.[1] : undefined;
+};
+
+/** The handover that is under way: from whom, and to whom, where that is known. */
+const handover = (events: readonly Event[]): { executor_id: string; to: string | null } | undefined => {
+  const last = events.findLast((event) => event.type === 'executor.placed' || event.type === 'executor.handover' || event.type === 'executor.released');
+  return last?.type === 'executor.handover' ? (last.data as { executor_id: string; to: string | null }) : undefined;
 };
 
 interface Expected {
@@ -49,22 +58,29 @@ export class CarriedMissions {
   expect(missionId: string, executorId: string | null): void {
     this.#expected.set(missionId, { executorId, at: Date.now() });
   }
-  /** What a mission is started with. It counts from now on; `drop` where it was not started after all. */
-  dispatched(missionId: string, external: External): void {
+  /**
+   * What a mission is started with. It counts from now on; `drop` where it was not started after all.
+   *
+   * @returns false where it was known before, so that there is nothing to drop
+   */
+  dispatched(missionId: string, external: External): boolean {
+    if (this.has(missionId)) return false;
     this.#dispatched.set(missionId, external);
     this.expect(missionId, external.executor_id);
     this.#live.add(missionId);
+    return true;
   }
   drop(missionId: string): void {
     this.#dispatched.delete(missionId);
     this.#expected.delete(missionId);
-    if (this.deps.records.get(missionId) === undefined) this.#live.delete(missionId);
+    const record = this.deps.records.get(missionId);
+    if (record === undefined || !isLive(record) || !isExternal(record)) this.#live.delete(missionId);
   }
 
-  /** Keeps up with what missions say. */
-  hear({ missionId }: Announcement): void {
+  /** Keeps up with what missions say. True where nobody here knows with what the mission was started. */
+  hear({ missionId }: Announcement): boolean {
     const record = this.deps.records.get(missionId);
-    if (record === undefined) return;
+    if (record === undefined) return false;
     if (!isLive(record)) {
       this.#live.delete(missionId);
       this.#dispatched.delete(missionId);
@@ -73,7 +89,9 @@ export class CarriedMissions {
       this.#live.add(missionId);
       const expected = this.#expected.get(missionId);
       if (expected !== undefined && record.view?.snapshot.carried_by === expected.executorId) this.#expected.delete(missionId);
+      return this.external(missionId) === undefined;
     }
+    return false;
   }
 
   /** Ids of the live ones. */
@@ -99,6 +117,11 @@ export class CarriedMissions {
     return this.#dispatched.has(missionId) || (record !== undefined && isExternal(record));
   }
 
+  /** What it was started with, or is being started with. */
+  external(missionId: string): External | undefined {
+    return this.#dispatched.get(missionId) ?? this.deps.records.get(missionId)?.listed?.external;
+  }
+
   /** Who carries it out; null while it waits for one, undefined for a mission of no other executor. Also of one that is over. */
   carrier(missionId: string): string | null | undefined {
     const expected = this.#expected.get(missionId);
@@ -107,6 +130,17 @@ export class CarriedMissions {
     const shown = record === undefined ? undefined : snapshotOf(record)?.carried_by;
     if (shown !== undefined) return shown;
     return (this.#dispatched.get(missionId) ?? record?.listed?.external)?.executor_id;
+  }
+
+  /**
+   * Whether an executor may say something about a mission: the one that has it, the one that is about to, and the one
+   * that is to let it go. What it says, the mission itself weighs.
+   */
+  maySpeak(executorId: string, missionId: string): boolean {
+    const record = this.deps.records.get(missionId);
+    const shown = record === undefined ? undefined : snapshotOf(record)?.carried_by;
+    const handing = record?.view === undefined ? undefined : handover(record.view.events);
+    return [this.carrier(missionId), shown, handing?.executor_id, handing?.to].includes(executorId);
   }
 
   /** The live missions of one executor. */
@@ -125,10 +159,12 @@ export class CarriedMissions {
     const executorId = this.carrier(missionId);
     if (executorId === undefined) return undefined;
     const view = record?.view;
+    const handing = view === undefined ? undefined : handover(view.events);
     const state = record === undefined ? 'queued' : stateOf(record);
     return {
       mission_id: missionId,
-      executor_id: executorId,
+      // On its way to another it counts there already.
+      executor_id: handing === undefined ? executorId : handing.to,
       priority: view?.snapshot.priority ?? record?.listed?.snapshot?.priority ?? external?.priority ?? 5,
       created_at: record?.acceptedAt ?? new Date(this.#expected.get(missionId)?.at ?? Date.now()).toISOString(),
       wish: external?.wish,
@@ -137,7 +173,8 @@ export class CarriedMissions {
       running: state === 'running' || state === 'hitl-required',
       preempted_for: view === undefined ? undefined : preemptedFor(view.events),
       paused: state === 'paused',
-      lost: executorId !== null && lost(executorId),
+      lost: handing === undefined && executorId !== null && lost(executorId),
+      moves: view?.events.filter((event) => MOVES.includes(event.type)).length ?? 0,
     };
   }
 }

@@ -25,6 +25,8 @@ export interface Standing {
   paused: boolean;
   /** Its executor's connection was away for longer than it may. */
   lost: boolean;
+  /** How often it was placed, paused or resumed so far: tells one such step from the next. */
+  moves: number;
 }
 
 export type Step =

@@ -2,13 +2,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import { checkFilter, readDispatch } from '../../contract/dispatch.js';
-import { HoldpointError } from '../../contract/errors.js';
-import type { DispatchPayload, DispatchResponse, MissionInput } from '../../contract/generated/types.js';
+import { type ErrorCode, HoldpointError } from '../../contract/errors.js';
+import type { DispatchPayload, DispatchResponse, External as ExternalInput, MissionInput } from '../../contract/generated/types.js';
 import { readPlan } from '../../contract/plan.js';
 import { visibleLine } from '../../contract/visible.js';
 import { requireRole } from '../auth.js';
 import type { Facade } from '../facade.js';
+import type { External, Listed } from '../gateway.js';
+import { carriedBy } from '../gateway.js';
 import { callerOf, refused, route } from '../http.js';
+import type { Caller } from '../tokens.js';
 import { isTheirs } from '../tokens.js';
 import { TemporalSilent } from '../within.js';
 
@@ -34,44 +37,97 @@ const dispatch = async (facade: Facade, req: Request, res: Response): Promise<vo
   const session = sessionIn(req);
   const caller = callerOf(res);
   const { tenant } = caller;
-  const checked = await checkedPlan(facade, read.dispatch);
+  const placed = await placedBy(facade, read.dispatch);
+  if (placed.kind === 'there') {
+    answerAsBefore({ facade, caller, res, digest: read.digest, listed: placed.listed });
+    return;
+  }
+  const external = placed.kind === 'external' ? placed.external : undefined;
 
   const input: MissionInput = {
     version: 1,
     executor_id: deps.executorId,
     mission_id: read.dispatch.mission_id,
-    dispatch: withSession(read.dispatch, session),
+    // To another executor the body goes out as it came in.
+    dispatch: external === undefined ? withSession(read.dispatch, session) : read.dispatch,
     dispatch_digest: read.digest,
     host: deps.hostId,
     settings: deps.settings,
     accepted_at: new Date().toISOString(),
     ...(tenant === undefined ? {} : { tenant }),
+    ...(external === undefined ? {} : { external: inputOf(external) }),
   };
-  const sessionId = checked.session_id ?? session;
+  const sessionId = (placed.kind === 'self' ? placed.session_id : null) ?? session;
+  // It counts before it is started: it may be carried out sooner than the answer is here.
+  const forget = external === undefined ? undefined : facade.registry?.dispatched(input.mission_id, external);
   const started = await gateway
     .start(input, {
       summary: visibleLine({ text: read.dispatch.objective.split('\n')[0] ?? '', room: SUMMARY_LENGTH }),
       details: `Done when: ${visibleLine({ text: read.dispatch.completion, room: 500 })}`,
       ...(sessionId === undefined ? {} : { session: sessionId }),
+      ...(external === undefined ? {} : { wish: external.wish }),
     })
     .catch((error: unknown) => {
+      forget?.();
       throw error instanceof TemporalSilent ? new HoldpointError({ code: 'temporal_unavailable', cause: error }) : error;
     });
-  // Ids are one space for all tenants, because ledgers and operations are named by them. That another tenant has one shows,
-  // and nothing else of it: not whether the content is the same.
-  if (started.kind === 'exists' && (started.digest !== read.digest || !isTheirs(caller, started.tenant))) {
-    throw new HoldpointError({ code: 'mission_conflict', where: '/mission_id' });
+  if (started.kind === 'exists') {
+    forget?.();
+    answerAsBefore({ facade, caller, res, digest: read.digest, listed: started.listed });
+    return;
   }
-  if (started.kind === 'started') records.ensure({ missionId: input.mission_id, acceptedAt: input.accepted_at, tenant });
-  const answer: DispatchResponse = { mission_id: input.mission_id, executor_id: deps.executorId, status: 'assigned' };
-  res.status(202).json(answer);
+  records.ensure({ missionId: input.mission_id, acceptedAt: input.accepted_at, tenant });
+  accept(res, { mission_id: input.mission_id, executor_id: external?.executor_id ?? deps.executorId, status: 'assigned' });
 };
 
-/** Everything that can be said against a dispatch before it is started. @throws HoldpointError */
+const accept = (res: Response, answer: DispatchResponse): void => void res.status(202).json(answer);
+
+/**
+ * The same dispatch gets the same answer, from whoever has the mission now.
+ *
+ * @throws HoldpointError mission_conflict
+ */
+const answerAsBefore = ({ facade, caller, res, digest, listed }: { facade: Facade; caller: Caller; res: Response; digest: string; listed: Listed | undefined }): void => {
+  // Ids are one space for all tenants, because ledgers and operations are named by them. That another tenant has one shows,
+  // and nothing else of it: not whether the content is the same.
+  if (listed === undefined || listed.digest !== digest || !isTheirs(caller, listed.tenant)) throw new HoldpointError({ code: 'mission_conflict', where: '/mission_id' });
+  accept(res, { mission_id: listed.missionId, executor_id: facade.registry?.carried.carrier(listed.missionId) ?? carriedBy(listed) ?? facade.deps.executorId, status: 'assigned' });
+};
+
+type PlacedBy = { kind: 'self'; session_id: string | null } | { kind: 'external'; external: External } | { kind: 'there'; listed: Listed };
+
+/** Who carries a dispatch out. One that was placed before is not placed anew. @throws HoldpointError */
+const placedBy = async (facade: Facade, dispatch: DispatchPayload): Promise<PlacedBy> => {
+  const { registry, gateway, deps } = facade;
+  if (registry === undefined) {
+    const unmet = checkFilter({ dispatch, executor: { executor_id: deps.executorId, capabilities: deps.capabilities } });
+    if (unmet !== undefined) throw refused(unmet);
+    if (dispatch.long_running === true && !deps.capabilities.includes('resumable')) throw new HoldpointError({ code: 'no_resumable_executor_available' });
+    return { kind: 'self', ...(await checkedPlan(facade, dispatch)) };
+  }
+  let own: { session_id: string | null } | HoldpointError;
+  try {
+    own = await checkedPlan(facade, dispatch);
+  } catch (error) {
+    if (!(error instanceof HoldpointError) || !OWN_REFUSALS.includes(error.code)) throw error;
+    own = error;
+  }
+  try {
+    const placed = registry.place(dispatch, own instanceof HoldpointError ? { ok: false, code: own.code, where: own.where, detail: own.detail } : undefined);
+    return placed.kind === 'self' && !(own instanceof HoldpointError) ? { kind: 'self', ...own } : (placed as { kind: 'external'; external: External });
+  } catch (error) {
+    // Nobody may be free for it because it has been placed already.
+    const listed = await gateway.describe(dispatch.mission_id);
+    if (listed === undefined) throw error;
+    return { kind: 'there', listed };
+  }
+};
+
+/** What another executor may well carry out. A plan that makes no sense makes none to anybody. */
+const OWN_REFUSALS: readonly ErrorCode[] = ['no_runtime', 'unknown_host'];
+
+/** Everything that can be said against a plan before it is started. @throws HoldpointError */
 const checkedPlan = async ({ deps, gateway }: Facade, dispatch: DispatchPayload): Promise<{ session_id: string | null }> => {
-  const unmet = checkFilter({ dispatch, executor: { executor_id: deps.executorId, capabilities: deps.capabilities } });
-  if (unmet !== undefined) throw refused(unmet);
-  if (dispatch.long_running === true && !deps.capabilities.includes('resumable')) throw new HoldpointError({ code: 'no_resumable_executor_available' });
   const read = readPlan({ dispatch, host: deps.hostId, timeout_ms: deps.settings.step_timeout_ms });
   if (!read.ok) throw refused(read);
   const others = new Set(read.plan.steps.map((step) => step.host).filter((host) => host !== deps.hostId));
@@ -84,8 +140,11 @@ const checkedPlan = async ({ deps, gateway }: Facade, dispatch: DispatchPayload)
       throw new HoldpointError({ code: 'unknown_host', where: `/metadata/holdpoint/plan/steps/${step}/host`, detail: { host } });
     }
   }
-  return read.plan;
+  return { session_id: read.plan.session_id };
 };
+
+/** What the mission itself needs of it. */
+const inputOf = ({ executor_id, priority, long_running }: External): ExternalInput => ({ executor_id, priority, long_running });
 
 const sessionIn = (req: Request): string | undefined => {
   const session = req.params['session_id'];

@@ -31,7 +31,7 @@ export const missionRoutes = (facade: Facade, body: RequestHandler): Router => {
   const viewer = requireRole('viewer');
   const at = '/api/v1/missions/:mission_id';
   router.get('/api/v1/missions', viewer, route((req, res) => list(facade, req, res)));
-  router.get(at, viewer, route((req, res) => status(facade, req, res)));
+  router.get(at, viewerOrCarrier, route((req, res) => status(facade, req, res)));
   router.get(`${at}/snapshot`, viewer, route(async (req, res) => void res.json((await scopeOf(facade, res).view(missionIdIn(req))).snapshot)));
   router.get(`${at}/events`, viewer, route((req, res) => events(facade, req, res)));
   for (const verb of ['pause', 'resume', 'abort'] as const) {
@@ -40,6 +40,16 @@ export const missionRoutes = (facade: Facade, body: RequestHandler): Router => {
   router.post(`${at}/hitl_response`, requireRole('approver'), body, route((req, res) => respond(facade, req, res)));
   return router;
 };
+
+/** An executor that registered here looks at what it carries out: it waits until a mission is known before it speaks of it. */
+const viewerOrCarrier: RequestHandler = (req, res, next) => {
+  if (callerOf(res).executor_id === undefined) requireRole('viewer')(req, res, next);
+  else next();
+};
+
+/** Who carries a mission out, and is named as its executor. */
+const executorOf = (facade: Facade, missionId: string, snapshot: Pick<MissionSnapshot, 'carried_by'> | undefined): string =>
+  snapshot?.carried_by ?? facade.registry?.carried.carrier(missionId) ?? facade.deps.executorId;
 
 const list = async (facade: Facade, req: Request, res: Response): Promise<void> => {
   const state = queryText(req, 'state');
@@ -78,6 +88,8 @@ const snapshotIfThere = async (scope: Scope, record: MissionRecord): Promise<Mis
 const status = async (facade: Facade, req: Request, res: Response): Promise<void> => {
   const missionId = missionIdIn(req);
   await scopeOf(facade, res).admit(missionId);
+  const carrier = callerOf(res).executor_id;
+  if (carrier !== undefined && facade.registry?.carried.maySpeak(carrier, missionId) !== true) throw new HoldpointError({ code: 'mission_not_found' });
   let view: MissionView;
   try {
     view = await facade.projection.view(missionId);
@@ -88,14 +100,15 @@ const status = async (facade: Facade, req: Request, res: Response): Promise<void
     return;
   }
   const { snapshot } = view;
+  const executor_id = executorOf(facade, missionId, snapshot);
   const answer: MissionStatusResponse = {
     mission_id: missionId,
-    executor_id: facade.deps.executorId,
+    executor_id,
     state: snapshot.state,
     created_at: snapshot.created_at,
     updated_at: snapshot.updated_at,
     ...(snapshot.completed_at === undefined ? {} : { completed_at: snapshot.completed_at }),
-    recent_events: recentFrames(view.events.flatMap((event) => projectFrame(event) ?? [])),
+    recent_events: recentFrames(view.events.flatMap((event) => projectFrame({ ...event, executor_id }) ?? [])),
     ...(snapshot.exit_code === undefined ? {} : { exit_code: snapshot.exit_code }),
     ...(snapshot.error === undefined ? {} : { error: snapshot.error }),
   };
@@ -109,7 +122,7 @@ const bareStatus = (facade: Facade, listed: Listed): MissionStatusResponse => {
   const completed = snapshot?.completed_at ?? listed.closedAt;
   return {
     mission_id: listed.missionId,
-    executor_id: facade.deps.executorId,
+    executor_id: executorOf(facade, listed.missionId, snapshot),
     state: record === undefined ? (listed.state ?? 'queued') : stateOf(record),
     created_at: listed.acceptedAt,
     updated_at: snapshot?.updated_at ?? listed.closedAt ?? listed.acceptedAt,

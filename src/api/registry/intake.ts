@@ -1,0 +1,150 @@
+/** Takes what executors say about missions to these missions, where it is theirs to say. */
+import type { Logger } from 'pino';
+import { HoldpointError } from '../../contract/errors.js';
+import type { ExecutorFrame, ExecutorLink, V1Frame } from '../../contract/generated/types.js';
+import { SIGNAL } from '../../temporal/names.js';
+import type { Hub } from '../hub.js';
+import type { Projection } from '../projection.js';
+import type { MissionRecords } from '../records.js';
+import { isLive } from '../records.js';
+import type { CarriedMissions } from './carried.js';
+import type { Connections } from './connections.js';
+import type { MissionFrame } from './inbound.js';
+import { endsMission, messageIdOf } from './inbound.js';
+import type { Message, Messages } from './messages.js';
+import type { Session } from './session.js';
+
+/** Between two frames of progress that become part of a mission's history, ms: each costs a handful of its events. */
+const PROGRESS_MS = 5_000;
+/** Between two that those see who watch, ms. */
+const WATCHED_MS = 1_000;
+/** How long the answer holds that a mission is not an executor's, ms; and how many such answers are kept. */
+const REFUSED_MS = 5_000;
+const REFUSED_KEPT = 1_000;
+
+interface Pace {
+  sentAt: number;
+  watchedAt: number;
+  waiting: MissionFrame | undefined;
+}
+
+/** The message by which a mission hears a frame. */
+export const frameMessage = (executorId: string, frame: MissionFrame): Message => {
+  const argument: ExecutorFrame = { message_id: messageIdOf(frame), executor_id: executorId, frame };
+  return { name: SIGNAL.executorFrame, argument };
+};
+/** The message by which a mission hears of its executor's connection. `occasion` tells one loss or return from the next. */
+export const linkMessage = (given: { executorId: string; kind: ExecutorLink['kind']; occasion: string }): Message => {
+  const argument: ExecutorLink = { message_id: `${given.kind}-${given.executorId}-${given.occasion}`, executor_id: given.executorId, kind: given.kind };
+  return { name: SIGNAL.executorLink, argument };
+};
+
+export class Intake {
+  readonly #paces = new Map<string, Pace>();
+  readonly #refused = new Map<string, number>();
+  /** Missions that an executor was told to end, in this connection of it. */
+  readonly #ended = new WeakMap<Session, Set<string>>();
+
+  constructor(
+    private readonly deps: { carried: CarriedMissions; connections: Pick<Connections, 'send'>; messages: Messages; projection: Projection; records: MissionRecords; hub: Hub; logger: Logger },
+  ) {}
+
+  async take(session: Session, frame: MissionFrame): Promise<void> {
+    const { executorId } = session;
+    const { mission_id } = frame;
+    if (!(await this.#owns(executorId, mission_id))) {
+      this.deps.logger.warn({ executor_id: executorId, mission_id, event: frame.event }, 'frame about a mission that this executor does not carry out: refused');
+      this.disown(session, mission_id, endsMission(frame.event));
+      return;
+    }
+    if (frame.event === 'mission.progress') {
+      this.#pace(executorId, frame);
+      return;
+    }
+    this.#flush(executorId, mission_id);
+    if (endsMission(frame.event)) this.#paces.delete(mission_id);
+    this.deps.messages.send({ missionId: mission_id, executorId, message: frameMessage(executorId, frame) });
+  }
+
+  /**
+   * Tells an executor that goes on with a mission which is over, or which somebody else has now, to end it. About a mission
+   * that is not known here nothing is said: it may be another registry's.
+   */
+  disown(session: Session, missionId: string, over: boolean): void {
+    const { carried, records, connections } = this.deps;
+    const told = this.#ended.get(session) ?? new Set<string>();
+    this.#ended.set(session, told);
+    const record = records.get(missionId);
+    // Undefined is also what nobody knows yet: only a mission that is certainly not its own is taken from it.
+    const certain = record !== undefined && (!isLive(record) || (record.view !== undefined && !carried.maySpeak(session.executorId, missionId)));
+    if (over || told.has(missionId) || !certain) return;
+    told.add(missionId);
+    const frame: V1Frame = {
+      event: 'mission.aborted',
+      executor_id: session.executorId,
+      mission_id: missionId,
+      ts: new Date().toISOString(),
+      data: { state: 'aborted', aborted_by: 'system', reason: isLive(record) ? 'given to another executor' : 'the mission is over' },
+    };
+    void connections.send(session.executorId, [frame]);
+  }
+
+  async #owns(executorId: string, missionId: string): Promise<boolean> {
+    const { carried, projection, records } = this.deps;
+    const known = (): boolean => {
+      const record = records.get(missionId);
+      return carried.maySpeak(executorId, missionId) && (record === undefined || isLive(record));
+    };
+    if (known()) return true;
+    const key = `${executorId} ${missionId}`;
+    if (Date.now() - (this.#refused.get(key) ?? 0) < REFUSED_MS) return false;
+    const record = records.get(missionId);
+    if (record === undefined || isLive(record)) {
+      // What is known here may be older than what the mission has decided.
+      await projection.refresh(missionId).catch((error: unknown) => {
+        if (!(error instanceof HoldpointError)) throw error;
+      });
+      if (known()) return true;
+    }
+    this.#refused.delete(key);
+    this.#refused.set(key, Date.now());
+    for (const oldest of this.#refused.keys()) {
+      if (this.#refused.size <= REFUSED_KEPT) break;
+      this.#refused.delete(oldest);
+    }
+    return false;
+  }
+
+  /** Nothing more is to come. */
+  over(missionId: string): void {
+    this.#paces.delete(missionId);
+  }
+
+  #pace(executorId: string, frame: MissionFrame): void {
+    const { hub, messages } = this.deps;
+    const missionId = frame.mission_id;
+    const now = Date.now();
+    const pace = this.#paces.get(missionId) ?? { sentAt: 0, watchedAt: 0, waiting: undefined };
+    this.#paces.set(missionId, pace);
+    if (now - pace.sentAt >= PROGRESS_MS) {
+      pace.sentAt = now;
+      pace.waiting = undefined;
+      messages.send({ missionId, executorId, message: frameMessage(executorId, frame), replaces: 'progress' });
+      return;
+    }
+    pace.waiting = frame;
+    if (now - pace.watchedAt < WATCHED_MS) return;
+    pace.watchedAt = now;
+    hub.announce({ kind: 'frame', missionId, frame });
+  }
+
+  /** The progress that was held back goes before what follows it. */
+  #flush(executorId: string, missionId: string): void {
+    const pace = this.#paces.get(missionId);
+    if (pace?.waiting === undefined) return;
+    const { waiting } = pace;
+    pace.waiting = undefined;
+    pace.sentAt = Date.now();
+    this.deps.messages.send({ missionId, executorId, message: frameMessage(executorId, waiting), replaces: 'progress' });
+  }
+}

@@ -1,0 +1,62 @@
+/** What is done when an executor is back, or stays away: each of its missions hears of it. */
+import type { Logger } from 'pino';
+import type { V1Frame } from '../../contract/generated/types.js';
+import { validateFrame } from '../../contract/frame.js';
+import { isTerminal } from '../view.js';
+import type { CarriedMissions } from './carried.js';
+import type { Target } from './forward.js';
+import { statusAt } from './forward.js';
+import type { MissionFrame } from './inbound.js';
+import { endsMission } from './inbound.js';
+import type { Intake } from './intake.js';
+import { frameMessage, linkMessage } from './intake.js';
+import type { Message, Messages } from './messages.js';
+import type { Session } from './session.js';
+
+export class Reconciler {
+  constructor(
+    private readonly deps: {
+      carried: CarriedMissions;
+      messages: Messages;
+      intake: Intake;
+      target: (executorId: string) => Target | undefined;
+      logger: Logger;
+    },
+  ) {}
+
+  /** After its resync. A mission that it does not list may have ended while nobody listened: it is asked before it is believed lost. */
+  back(session: Session, owned: readonly string[]): void {
+    const { carried, messages, intake } = this.deps;
+    const { executorId, id: occasion } = session;
+    const listed = new Set(owned);
+    const own = carried.of(executorId);
+    for (const missionId of own) {
+      const link = (kind: 'listed' | 'unlisted'): Message => linkMessage({ executorId, kind, occasion });
+      if (listed.has(missionId)) messages.send({ missionId, executorId, message: link('listed') });
+      else messages.later({ missionId, executorId, work: async () => [...(await this.#ended(executorId, missionId, link))] });
+    }
+    const known = new Set(own);
+    for (const missionId of owned) if (!known.has(missionId)) intake.disown(session, missionId, false);
+  }
+
+  /** @param since when it was seen last */
+  lost(executorId: string, since: string): void {
+    for (const missionId of this.deps.carried.of(executorId)) {
+      this.deps.messages.send({ missionId, executorId, message: linkMessage({ executorId, kind: 'lost', occasion: since }) });
+    }
+  }
+
+  async #ended(executorId: string, missionId: string, link: (kind: 'listed' | 'unlisted') => Message): Promise<Message[]> {
+    const target = this.deps.target(executorId);
+    if (target === undefined) return [link('unlisted')];
+    const status = await statusAt({ target, missionId }).catch((error: unknown) => {
+      this.deps.logger.warn({ err: error, executor_id: executorId, mission_id: missionId }, 'executor does not say what became of a mission');
+      return undefined;
+    });
+    if (status === undefined || status === 'absent') return [link('unlisted')];
+    if (!isTerminal(status.state)) return [link('listed')];
+    const last = status.recent_events?.findLast((event) => endsMission(event.event) && event.mission_id === missionId);
+    const read = last === undefined ? undefined : validateFrame({ ...last, executor_id: executorId });
+    return read?.ok === true ? [frameMessage(executorId, read.frame as V1Frame & MissionFrame)] : [link('unlisted')];
+  }
+}
