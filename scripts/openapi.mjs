@@ -21,7 +21,7 @@ const PARAMETERS = {
 
 const ACCESS = {
   open: 'Needs no token.',
-  executor: 'Needs the token that this registry issued to the executor.',
+  executor: 'For executors: by the token that this registry issued, or without one where an executor of this machine comes for the first time.',
   viewer: 'Needs any role.',
   dispatcher: 'Needs the role dispatcher.',
   approver: 'Needs the role approver.',

@@ -13,7 +13,7 @@ export interface Operation {
   /** As the router has it, with `:name` for parameters. */
   path: string;
   summary: string;
-  /** open: needs no token. executor: the token that a registry issued. Else the role. */
+  /** open: needs no token. executor: an executor's own, of this registry. Else the role. */
   access: 'open' | 'executor' | Role;
   /**
    * What a caller with a tenant gets. none: nothing of a mission is in it. shared: the same as everybody, because it is
@@ -255,6 +255,48 @@ export const OPERATIONS: readonly Operation[] = [
     access: 'viewer',
     tenants: 'none',
     answers: { 200: json('An OpenAPI 3.1 document.', { type: 'object' }) },
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/executors/register',
+    summary: 'Register an executor with this registry.',
+    access: 'executor',
+    tenants: 'shared',
+    body: { schema: { shape: 'RegisterPayload' }, required: true },
+    answers: { 201: json('Registered; the token is shown this once.', { shape: 'RegisterResponse' }) },
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/executors',
+    summary: 'Executors that this registry knows.',
+    access: 'viewer',
+    tenants: 'shared',
+    answers: { 200: json('All of them.', { shape: 'ExecutorsListResponse' }) },
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/executors/:executor_id',
+    summary: 'One executor.',
+    access: 'viewer',
+    tenants: 'shared',
+    answers: { 200: json('The executor.', { shape: 'ExecutorStatus' }) },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/v1/executors/:executor_id',
+    summary: 'Let an executor go. It may do so itself.',
+    access: 'admin',
+    tenants: 'operator',
+    answers: { 204: { description: 'It is not known any more.' } },
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/events',
+    summary: 'Everything that happens to executors and missions, as a stream.',
+    access: 'viewer',
+    tenants: 'list',
+    headers: { 'Last-Event-ID': TEXT },
+    answers: { 200: { description: 'A stream without an end.', content: { 'text/event-stream': TEXT } } },
   },
   {
     method: 'GET',
