@@ -1,0 +1,147 @@
+/** A live run: the suite's registry, the executor under test, and every scenario that its level asks for. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Caller } from './caller.js';
+import type { Category, Evidence } from './judge.js';
+import type { Profile } from './profile.js';
+import { dataOf, type Entry, type EntryOf, type ExecutorFacts, type Recording, textOf } from './recording.js';
+import { Registry } from './registry.js';
+import { scenariosOf } from './rules/index.js';
+import { SCENARIOS } from './scenarios/index.js';
+import type { Scenario } from './scenarios/scenario.js';
+import { Stage, Stalled, type World } from './stage.js';
+import type { Subject } from './subject.js';
+import { Trace } from './trace.js';
+import type { Validator } from './validator.js';
+
+export interface LiveOptions {
+  subject: Subject;
+  profile: Profile;
+  validator: Validator;
+  /** The only executor that is let in; the first that comes, where none is named. */
+  executorId?: string;
+  /** REST base address, where it is not the one that the executor registers. */
+  baseUrl?: string;
+  /** A token of the executor's own, with which missions are looked at and questions answered. */
+  operatorToken?: string;
+  listen?: { host?: string; port?: number };
+  /** Only what these need is carried out. */
+  categories?: readonly Category[];
+  patienceMs?: number;
+  lingerMs?: number;
+  /** How long the executor may take to connect, ms. */
+  connectMs?: number;
+  onListening?: (address: string) => void;
+}
+
+const PATIENCE_MS = 5_000;
+const LINGER_MS = 300;
+const CONNECT_MS = 30_000;
+
+export const runLive = async (options: LiveOptions): Promise<Evidence> => {
+  const { subject, profile, validator } = options;
+  const trace = new Trace();
+  const registry = new Registry({ trace, validator, ...(options.executorId === undefined ? {} : { executorId: options.executorId }) });
+  if (options.operatorToken !== undefined) trace.keepSecret(options.operatorToken);
+  const caller = new Caller({
+    trace,
+    base: () => (options.baseUrl ?? registry.registration?.transport_endpoints.rest ?? '').replace(/\/$/, ''),
+    tokens: () => ({ token: registry.token, operator: options.operatorToken, wrong: 'hp_wrong-token-of-the-conformance-suite-0123456789', old: registry.oldToken }),
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  const stages: { stage: Stage; from: number; to: number }[] = [];
+  const absent: Record<string, string> = {};
+  const failures: string[] = [];
+  try {
+    const address = await registry.listen(options.listen ?? {});
+    options.onListening?.(address);
+    await subject.start(address);
+    const socket = await trace.until((entries) => entries.find((entry) => entry.kind === 'open' && entry.token), options.connectMs ?? CONNECT_MS);
+    const executor = factsOf(trace.entries);
+    if (socket === undefined || executor === undefined) {
+      const tried = trace.entries.some((entry) => entry.kind === 'register');
+      failures.push(`the executor never connected to ${address}${tried ? ', though it registered' : ', nor did it register'}`);
+      return { registry: 'own', recordings: [], absent, failures };
+    }
+    const world: World = {
+      trace,
+      registry,
+      caller,
+      subject,
+      profile,
+      folder,
+      hasOperator: options.operatorToken !== undefined,
+      hitl: executor.capabilities.includes('hitl'),
+      patienceMs: options.patienceMs ?? profile.patience_ms ?? PATIENCE_MS,
+      lingerMs: options.lingerMs ?? LINGER_MS,
+    };
+    const wanted = scenariosOf(options.categories);
+    const present = SCENARIOS.filter((scenario) => wanted.has(scenario.name)).filter((scenario) => {
+      const why = whyNot(scenario, { executor, subject, profile });
+      if (why !== undefined) absent[scenario.name] = why;
+      return why === undefined;
+    });
+    const play = async (scenario: Scenario): Promise<void> => {
+      const stage = new Stage(scenario.name, world);
+      const from = scenario.name === 'register' ? 0 : stage.mark;
+      try {
+        await scenario.run(stage);
+      } catch (error) {
+        if (!(error instanceof Stalled)) failures.push(`${scenario.name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      stages.push({ stage, from, to: stage.mark });
+    };
+    await Promise.all(present.filter((scenario) => scenario.alone !== true).map(play));
+    for (const scenario of present) if (scenario.alone === true) await play(scenario);
+    const expected = { ...pick(profile.missions.fail, 'exit_code'), ...pick(profile.missions.ask, 'after_no') };
+    const recordings = stages.map(({ stage, from, to }) => recordingOf({ stage, from, to, entries: trace.entries, executor, expected }));
+    return { registry: 'own', executor, recordings, absent, failures };
+  } finally {
+    await subject.end();
+    await registry.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const pick = <T, K extends keyof T>(from: T | undefined, key: K): Partial<Pick<T, K>> =>
+  from?.[key] === undefined ? {} : ({ [key]: from[key] } as Partial<Pick<T, K>>);
+
+/** Why a scenario is left out, or undefined where it is not. */
+const whyNot = (scenario: Scenario, { executor, subject, profile }: { executor: ExecutorFacts; subject: Subject; profile: Profile }): string | undefined => {
+  if (scenario.level !== 'core' && !executor.capabilities.includes(scenario.level)) return `the executor has not the capability ${scenario.level}`;
+  if (scenario.level === 'hitl' && profile.missions.ask === undefined) return `the profile ${profile.name} has no mission of the kind ask`;
+  if (scenario.needs === 'stop' && !subject.can.stop) return 'nobody said how the executor is restarted (--run or --restart-command)';
+  if (scenario.needs === 'kill' && !subject.can.kill) return 'nobody said how the executor is killed and started (--run or --crash-command)';
+  return undefined;
+};
+
+const factsOf = (entries: readonly Entry[]): ExecutorFacts | undefined => {
+  const register = entries.find((entry): entry is EntryOf<'register'> => entry.kind === 'register' && entry.status === 201);
+  const body = (register?.body ?? {}) as Record<string, unknown>;
+  if (register === undefined) return undefined;
+  const capabilities = (body['capabilities'] as unknown[]).map(String);
+  return { executor_id: textOf(body['executor_id']) ?? '', name: textOf(body['name']) ?? '', version: textOf(body['version']) ?? '', capabilities };
+};
+
+/** Of everything, what belongs to one scenario: its own requests, its missions' frames, and the connection while it ran. */
+const recordingOf = ({ stage, from, to, entries, executor, expected }: { stage: Stage; from: number; to: number; entries: readonly Entry[]; executor: ExecutorFacts; expected: Recording['expected'] }): Recording => {
+  const ids = new Set(Object.values(stage.missions).map((mission) => mission.mission_id));
+  const own = entries.filter((entry, index) => {
+    if (entry.scenario !== undefined) return entry.scenario === stage.name;
+    if (entry.kind === 'frame' || entry.kind === 'push') {
+      const about = textOf(entry.frame['mission_id']);
+      if (about !== undefined) return ids.has(about);
+    }
+    return index >= from && index < to;
+  });
+  const trimmed = own.map((entry) => (entry.kind === 'frame' && entry.frame['event'] === 'executor.resync' ? withOwnMissions(entry, ids) : entry));
+  return { format: 1, scenario: stage.name, registry: 'own', executor, missions: stage.missions, expected, entries: trimmed };
+};
+
+/** The list of a resync holds missions of other scenarios, too, which nobody who reads this one knows. */
+const withOwnMissions = (entry: EntryOf<'frame'>, ids: ReadonlySet<string>): EntryOf<'frame'> => {
+  const owned: unknown = dataOf(entry.frame)['owned_mission_ids'];
+  if (!Array.isArray(owned)) return entry;
+  return { ...entry, frame: { ...entry.frame, data: { ...dataOf(entry.frame), owned_mission_ids: (owned as unknown[]).filter((id) => ids.has(String(id))) } } };
+};

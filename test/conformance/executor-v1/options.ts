@@ -1,0 +1,35 @@
+/** What the command line says, handed to Vitest as one JSON text in the environment. */
+import { CATEGORIES, type Category } from './judge.js';
+
+export interface Options {
+  executor?: string;
+  baseUrl?: string;
+  serve?: string;
+  token?: string;
+  profile: string;
+  listen?: { host?: string; port?: number };
+  run?: string;
+  restartCommand?: string;
+  crashCommand?: string;
+  log?: string;
+  /** Folder of recordings to judge in place of a live run. */
+  fixtures?: string;
+  /** Folder into which a live run is recorded. */
+  record?: string;
+  json?: string;
+  junit?: string;
+  categories?: Category[];
+  patienceMs?: number;
+  connectMs?: number;
+}
+
+const VARIABLE = 'HOLDPOINT_CONFORMANCE';
+
+/** @throws Error where they are missing, or name a category that is none */
+export const readOptions = (env: NodeJS.ProcessEnv = process.env): Options => {
+  const text = env[VARIABLE];
+  if (text === undefined) throw new Error(`start it with \`npm run test:conformance\`, which says in ${VARIABLE} what to do`);
+  const options = JSON.parse(text) as Options;
+  for (const category of options.categories ?? []) if (!CATEGORIES.includes(category)) throw new Error(`no category is called ${category}; there are: ${CATEGORIES.join(', ')}`);
+  return options;
+};

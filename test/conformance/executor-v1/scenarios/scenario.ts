@@ -1,0 +1,13 @@
+import type { Stage } from '../stage.js';
+
+export type Level = 'core' | 'hitl' | 'resumable';
+
+export interface Scenario {
+  name: string;
+  level: Level;
+  /** Breaks connections or processes, so that it must run alone. */
+  alone?: boolean;
+  /** What the subject must be able to do. */
+  needs?: 'stop' | 'kill';
+  run(stage: Stage): Promise<void>;
+}
