@@ -15,6 +15,7 @@ const REAL = [
   'test/docs/**/*.test.ts',
   'test/chaos/**/*.test.ts',
   'test/conformance/**/*.test.ts',
+  'test/registry/live/**/*.test.ts',
   'test/wire/**/*.test.ts',
 ];
 

@@ -11,8 +11,12 @@ import { pino, type Logger } from 'pino';
 import { inject } from 'vitest';
 import { WebSocket } from 'ws';
 import { createEventActivities } from '../../src/activities/events.js';
+import { createRegistryActivities } from '../../src/activities/registry.js';
 import type { FacadeDeps, FacadeLimits } from '../../src/api/deps.js';
 import { Facade } from '../../src/api/facade.js';
+import { withExecutors } from '../../src/api/registry/executor-tokens.js';
+import { openIdentities } from '../../src/api/registry/identities.js';
+import type { RegistrySettings } from '../../src/api/registry/registry.js';
 import { createServer } from '../../src/api/server.js';
 import { SseParser, type ServerSentEvent } from '../../src/cli/sse.js';
 import type { ServerTls } from '../../src/api/tls/server-tls.js';
@@ -102,6 +106,8 @@ export class ApiRig {
   /** A facade that knows nothing yet, as after a restart. */
   async startFacade({ suspendedAt }: { suspendedAt?: string } = {}): Promise<void> {
     const { executorId, folder } = this;
+    const tokens = openTokenStore({ file: join(folder, 'tokens.json'), localTokenFile: join(folder, 'local-token') });
+    const registry = this.#registry();
     this.link = connectLazily({ target: this.#target });
     const logger = pino({ level: 'trace' }, { write: (line: string) => void this.log.push(line) });
     const tls = this.#options.tls?.(logger);
@@ -114,7 +120,8 @@ export class ApiRig {
       capabilities: ['isolation:host', 'runtime:custom:plan', 'hitl', 'resumable'],
       settings: { ...SETTINGS, ...this.#options.settings },
       searchAttributes: true,
-      tokens: openTokenStore({ file: join(folder, 'tokens.json'), localTokenFile: join(folder, 'local-token') }),
+      tokens: registry === undefined ? tokens : withExecutors(tokens, registry.identities),
+      registry,
       allowed: { hosts: ['panel.test'], origins: ['https://panel.test'] },
       output: { read: (request) => this.#read(request) },
       logger,
@@ -150,7 +157,7 @@ export class ApiRig {
         connection: this.native,
         namespace: this.#target.namespace,
         executorId: this.executorId,
-        activities: createEventActivities({ intake: (batch) => this.facade.intake(batch) }),
+        activities: { ...createEventActivities({ intake: (batch) => this.facade.intake(batch) }), ...createRegistryActivities({ registry: () => this.facade.registry }) },
       }),
     );
   }
@@ -176,6 +183,18 @@ export class ApiRig {
     await Promise.all([this.stopMissions(), this.native === undefined ? undefined : this.host.leave()]);
     await this.native?.close();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #registry(): RegistrySettings | undefined {
+    if (this.#options.registry === undefined) return undefined;
+    return {
+      identities: openIdentities({ file: join(this.folder, 'executors.json'), keyFile: join(this.folder, 'executors.key') }),
+      missionsPerExecutor: 8,
+      awayMs: 500,
+      allowPlain: false,
+      self: () => ({ name: 'holdpoint', version: '0.0.0', rest: this.url }),
+      ...this.#options.registry,
+    };
   }
 
   async #read({ operation_id, offset, limit }: OutputRequest): Promise<OutputSlice> {

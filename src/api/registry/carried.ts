@@ -35,9 +35,16 @@ const preemptedFor = (events: readonly Event[]): string | undefined => {
   return by === SCHEDULER && typeof reason === 'string' ? PREEMPTED.exec(reason)?.[1] : undefined;
 };
 
+/** Events by which a mission gets another executor. */
+const CHANGES: readonly string[] = ['executor.placed', 'executor.handover', 'executor.released'];
+const namedIn = (data: object): unknown[] => {
+  const { executor_id, to } = data as { executor_id?: unknown; to?: unknown };
+  return [executor_id, to];
+};
+
 /** The handover that is under way: from whom, and to whom, where that is known. */
 const handover = (events: readonly Event[]): { executor_id: string; to: string | null } | undefined => {
-  const last = events.findLast((event) => event.type === 'executor.placed' || event.type === 'executor.handover' || event.type === 'executor.released');
+  const last = events.findLast((event) => CHANGES.includes(event.type));
   return last?.type === 'executor.handover' ? (last.data as { executor_id: string; to: string | null }) : undefined;
 };
 
@@ -117,6 +124,10 @@ export class CarriedMissions {
     return this.#dispatched.has(missionId) || (record !== undefined && isExternal(record));
   }
 
+  /** Whether it is a live mission of other executors. */
+  isLive(missionId: string): boolean {
+    return this.#live.has(missionId);
+  }
   /** What it was started with, or is being started with. */
   external(missionId: string): External | undefined {
     return this.#dispatched.get(missionId) ?? this.deps.records.get(missionId)?.listed?.external;
@@ -133,14 +144,14 @@ export class CarriedMissions {
   }
 
   /**
-   * Whether an executor may say something about a mission: the one that has it, the one that is about to, and the one
-   * that is to let it go. What it says, the mission itself weighs.
+   * Whether an executor may say something about a mission: the one that has it or is about to, and any that had it before
+   * and may have it still. What it says, the mission itself weighs.
    */
   maySpeak(executorId: string, missionId: string): boolean {
     const record = this.deps.records.get(missionId);
     const shown = record === undefined ? undefined : snapshotOf(record)?.carried_by;
-    const handing = record?.view === undefined ? undefined : handover(record.view.events);
-    return [this.carrier(missionId), shown, handing?.executor_id, handing?.to].includes(executorId);
+    if (this.carrier(missionId) === executorId || shown === executorId) return true;
+    return record?.view?.events.some((event) => CHANGES.includes(event.type) && namedIn(event.data).includes(executorId)) === true;
   }
 
   /** The live missions of one executor. */

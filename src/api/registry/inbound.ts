@@ -1,8 +1,9 @@
 /** Frames that executors send, checked before anything is done about them. Pure. */
 import { createHash } from 'node:crypto';
-import { checkBounds, MESSAGE_BYTES } from '../../contract/bounds.js';
+import { checkBounds } from '../../contract/bounds.js';
 import { canonicalJson } from '../../contract/canonical.js';
 import { validateFrame } from '../../contract/frame.js';
+import { FRAME_BYTES as MESSAGE_BYTES } from '../../contract/registry-messages.js';
 import type { DataExecutorResync, V1EventName, V1Frame } from '../../contract/generated/types.js';
 
 /** Bytes of a frame about a mission; with what is put around it, it still fits into a message. */

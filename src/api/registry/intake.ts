@@ -46,7 +46,7 @@ export class Intake {
   readonly #ended = new WeakMap<Session, Set<string>>();
 
   constructor(
-    private readonly deps: { carried: CarriedMissions; connections: Pick<Connections, 'send'>; messages: Messages; projection: Projection; records: MissionRecords; hub: Hub; logger: Logger },
+    private readonly deps: { carried: CarriedMissions; connections: Pick<Connections, 'send'>; messages: Messages; projection: Projection; records: MissionRecords; hub: Hub; ownId: string; logger: Logger },
   ) {}
 
   async take(session: Session, frame: MissionFrame): Promise<void> {
@@ -121,7 +121,7 @@ export class Intake {
   }
 
   #pace(executorId: string, frame: MissionFrame): void {
-    const { hub, messages } = this.deps;
+    const { hub, messages, ownId } = this.deps;
     const missionId = frame.mission_id;
     const now = Date.now();
     const pace = this.#paces.get(missionId) ?? { sentAt: 0, watchedAt: 0, waiting: undefined };
@@ -135,7 +135,8 @@ export class Intake {
     pace.waiting = frame;
     if (now - pace.watchedAt < WATCHED_MS) return;
     pace.watchedAt = now;
-    hub.announce({ kind: 'frame', missionId, frame });
+    // Everything in here is told under the own id; who carries it out is filled in for those who see that.
+    hub.announce({ kind: 'frame', missionId, frame: { ...frame, executor_id: ownId } });
   }
 
   /** The progress that was held back goes before what follows it. */

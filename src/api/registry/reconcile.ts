@@ -1,4 +1,5 @@
 /** What is done when an executor is back, or stays away: each of its missions hears of it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { V1Frame } from '../../contract/generated/types.js';
 import { validateFrame } from '../../contract/frame.js';
@@ -12,6 +13,9 @@ import type { Intake } from './intake.js';
 import { frameMessage, linkMessage } from './intake.js';
 import type { Message, Messages } from './messages.js';
 import type { Session } from './session.js';
+
+/** Waits after an attempt to ask that failed, ms. */
+const AGAIN_AFTER_MS = [250, 1_000, 0];
 
 export class Reconciler {
   constructor(
@@ -36,7 +40,12 @@ export class Reconciler {
       else messages.later({ missionId, executorId, work: async () => [...(await this.#ended(executorId, missionId, link))] });
     }
     const known = new Set(own);
-    for (const missionId of owned) if (!known.has(missionId)) intake.disown(session, missionId, false);
+    for (const missionId of owned) {
+      if (known.has(missionId)) continue;
+      // One that had it before has it still: the mission takes it back, or has it dropped.
+      if (carried.isLive(missionId) && carried.maySpeak(executorId, missionId)) messages.send({ missionId, executorId, message: linkMessage({ executorId, kind: 'listed', occasion }) });
+      else intake.disown(session, missionId, false);
+    }
   }
 
   /** @param since when it was seen last */
@@ -49,14 +58,24 @@ export class Reconciler {
   async #ended(executorId: string, missionId: string, link: (kind: 'listed' | 'unlisted') => Message): Promise<Message[]> {
     const target = this.deps.target(executorId);
     if (target === undefined) return [link('unlisted')];
-    const status = await statusAt({ target, missionId }).catch((error: unknown) => {
-      this.deps.logger.warn({ err: error, executor_id: executorId, mission_id: missionId }, 'executor does not say what became of a mission');
-      return undefined;
-    });
+    const status = await this.#status(target, missionId);
     if (status === undefined || status === 'absent') return [link('unlisted')];
     if (!isTerminal(status.state)) return [link('listed')];
     const last = status.recent_events?.findLast((event) => endsMission(event.event) && event.mission_id === missionId);
     const read = last === undefined ? undefined : validateFrame({ ...last, executor_id: executorId });
     return read?.ok === true ? [frameMessage(executorId, read.frame as V1Frame & MissionFrame)] : [link('unlisted')];
+  }
+
+  /** Asked a few times: one that has just come back may listen a little later than it dials. */
+  async #status(target: Target, missionId: string): ReturnType<typeof statusAt> {
+    for (const waitMs of AGAIN_AFTER_MS) {
+      try {
+        return await statusAt({ target, missionId });
+      } catch (error) {
+        this.deps.logger.warn({ err: error, mission_id: missionId }, 'executor does not say what became of a mission');
+        await sleep(waitMs, undefined, { ref: false });
+      }
+    }
+    return undefined;
   }
 }

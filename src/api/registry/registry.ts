@@ -107,7 +107,7 @@ export class Registry implements RegistryActivities {
       },
     });
     const { carried } = this;
-    this.#intake = new Intake({ carried, connections: this.#connections, messages: this.#messages, projection, records, hub, logger });
+    this.#intake = new Intake({ carried, connections: this.#connections, messages: this.#messages, projection, records, hub, ownId: deps.ownId, logger });
     this.#reconciler = new Reconciler({ carried, messages: this.#messages, intake: this.#intake, target: (executorId) => this.#target(executorId), logger });
     this.#scheduler = new Scheduler({
       carried,
