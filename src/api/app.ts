@@ -13,10 +13,12 @@ import type { Allowed } from './guard.js';
 import { announcesBody, isOurHost, isOurOrigin, isPublicName, isReadable } from './guard.js';
 import { requestIdOf } from './http.js';
 import { registerRoute, registryRoutes } from './registry/routes.js';
+import { withIssued } from './link/issued-tokens.js';
 import { routesAt } from './route-table.js';
 import { approvalRoutes } from './routes/approvals.js';
 import { dispatchRoutes } from './routes/dispatch.js';
 import { executionRoutes } from './routes/executions.js';
+import { linkRoutes } from './routes/link.js';
 import { missionRoutes } from './routes/missions.js';
 import { openApiRoutes } from './routes/openapi.js';
 import { hostRoutes, openStatusRoutes } from './routes/status.js';
@@ -52,7 +54,9 @@ export const createApp = (facade: Facade): Express => {
   app.use(openStatusRoutes(facade, callerIn(facade)));
   const message = express.json({ limit: MESSAGE_BYTES, inflate: false, strict: false });
   app.use(registerRoute(facade, [requireJson, message]));
-  app.use(requireCaller(facade.deps, facade.failures));
+  // A registry's own token opens these doors and no other: not the socket, and nothing about readiness.
+  const tokens = withIssued(facade.deps.tokens, { verify: (token) => facade.links.verify(token) });
+  app.use(requireCaller({ tokens, certificates: facade.deps.certificates }, facade.failures));
   app.use(requireJson);
   app.use(dispatchRoutes(facade, express.json({ limit: DISPATCH_BYTES, inflate: false, strict: false })));
   app.use(missionRoutes(facade, message));
@@ -60,6 +64,7 @@ export const createApp = (facade: Facade): Express => {
   app.use(executionRoutes(facade));
   app.use(hostRoutes(facade));
   app.use(tokenRoutes(facade, message));
+  app.use(linkRoutes(facade, message));
   app.use(registryRoutes(facade));
   app.use(openApiRoutes());
   app.use((req, res, next) => {

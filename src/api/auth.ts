@@ -8,7 +8,7 @@ import type { Caller, Role, TokenStore } from './tokens.js';
 import type { CertificateCallers } from './tls/callers.js';
 import { isTheirs, mayAct } from './tokens.js';
 
-const BEARER = /^Bearer +([\x21-\x7e]{1,256})$/i;
+const BEARER = /^Bearer +([\x21-\x7e]{1,4096})$/i;
 
 /**
  * The caller behind an `Authorization` header.
@@ -112,4 +112,12 @@ export const requireRole =
   (role: Role): RequestHandler =>
   (_req, res, next) => {
     next(mayAct(callerOf(res).roles, role) ? undefined : new HoldpointError({ code: 'role_missing', detail: { role } }));
+  };
+
+/** Lets by who has the role, and a registry that speaks by the token it issued to us. */
+export const requireRoleOrLink =
+  (role: Role): RequestHandler =>
+  (_req, res, next) => {
+    const { roles, link } = callerOf(res);
+    next(link !== undefined || mayAct(roles, role) ? undefined : new HoldpointError({ code: 'role_missing', detail: { role } }));
   };

@@ -17,7 +17,8 @@ export interface TrueState {
  */
 export type Found = TrueState | 'silent' | undefined;
 
-const TERMINAL: ReadonlySet<string> = new Set(['mission.completed', 'mission.failed', 'mission.aborted']);
+/** Whether a mission is over with an event of this name. */
+export const isTerminal = (event: string): boolean => event === 'mission.completed' || event === 'mission.failed' || event === 'mission.aborted';
 
 export class Course {
   /** Number of the last event that went out. */
@@ -92,7 +93,7 @@ export class Course {
 
   #say(frame: V1Frame): void {
     if (frame.event !== 'mission.progress') {
-      this.over ||= TERMINAL.has(frame.event);
+      this.over ||= isTerminal(frame.event);
       if (this.#waiting !== undefined) this.send(this.#waiting);
       this.#waiting = undefined;
       this.#pace.restart();

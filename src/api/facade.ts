@@ -6,6 +6,7 @@ import type { FacadeDeps, FacadeLimits } from './deps.js';
 import { DEFAULT_LIMITS } from './deps.js';
 import { Gateway } from './gateway.js';
 import { Hub } from './hub.js';
+import { type LinkSet, NO_LINKS } from './link/seam.js';
 import { ProgressWatch } from './progress.js';
 import { Projection } from './projection.js';
 import { isLive, MissionRecords } from './records.js';
@@ -37,6 +38,8 @@ export class Facade {
   readonly registry: Registry | undefined;
   /** Streams of everything that happens, where it is one. */
   readonly allStreams: AllStreams | undefined;
+  /** Set by whoever connects it to registries. */
+  links: LinkSet = NO_LINKS;
   /** Set once nothing new is taken any more. */
   draining = false;
   readonly #progress: ProgressWatch;
@@ -112,7 +115,7 @@ export class Facade {
       return record !== undefined && isLive(record) ? this.standing.suspended(missionId) : undefined;
     });
     const frames = this.records.all().filter(isLive).map((record) => this.standing.suspended(record.missionId));
-    await Promise.all([this.peers.close(frames, FAREWELL_MS), this.watch.stop(), this.#progress.stop()]);
+    await Promise.all([this.peers.close(frames, FAREWELL_MS), this.links.close(frames, FAREWELL_MS), this.watch.stop(), this.#progress.stop()]);
     this.failures.close();
   }
 

@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import type { V1Frame } from '../contract/generated/types.js';
-import { Course, type Found, type TrueState } from './course.js';
+import { Course, type Found, isTerminal, type TrueState } from './course.js';
 import { resyncFrame } from './frames.js';
 import type { Announcement, Hub } from './hub.js';
 import { Outbox } from './outbox.js';
@@ -45,6 +45,8 @@ export interface PeerDeps {
   meet?: (missionId: string) => Ask | 'silent';
   /** Takes what the peer says. */
   heard: (text: string) => void;
+  /** A terminal event went out. */
+  ended?: (missionId: string) => void;
   /** The peer answered a ping: what went out before that instant (ms) has arrived. */
   answered?: (before: number) => void;
 }
@@ -228,6 +230,7 @@ export class Peer {
       this.socket.terminate();
       return;
     }
+    if (isTerminal(frame.event) && frame.mission_id !== undefined) this.deps.ended?.(frame.mission_id);
     this.#flush();
   }
 

@@ -13,6 +13,8 @@ import type { Facade } from './facade.js';
 import { isOurHost, isOurOrigin } from './guard.js';
 import { RESYNC_BYTES } from './registry/inbound.js';
 import type { ServerTls } from './tls/server-tls.js';
+import { Inbound } from './inbound.js';
+import type { Heard } from './sockets.js';
 import type { Caller } from './tokens.js';
 import { mayAct } from './tokens.js';
 
@@ -45,6 +47,14 @@ const prepared = <S extends HttpServer | HttpsServer>(facade: Facade, server: S)
   const secured = new WeakSet<Duplex>();
   server.on('secureConnection', (socket: TLSSocket) => secured.add(socket));
   server.maxConnections = MAX_CONNECTIONS;
+  const inbound = new Inbound(facade);
+  const heard: Heard = (text, peer, caller) =>
+    inbound.take(text, peer, {
+      name: caller.name,
+      mayControl: mayAct(caller.roles, 'dispatcher'),
+      mayAnswer: mayAct(caller.roles, 'approver'),
+      concerns: (missionId) => peer.concerns(missionId),
+    });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PEER_MESSAGE_BYTES, perMessageDeflate: false });
   // What executors list after a reconnect may be longer.
   const executors = new WebSocketServer({ noServer: true, maxPayload: RESYNC_BYTES, perMessageDeflate: false });
@@ -54,7 +64,7 @@ const prepared = <S extends HttpServer | HttpsServer>(facade: Facade, server: S)
     admit(facade, request)
       .then((caller) => {
         const { executor_id } = caller;
-        if (executor_id === undefined) sockets.handleUpgrade(request, socket, head, (peer) => facade.peers.accept(peer, caller));
+        if (executor_id === undefined) sockets.handleUpgrade(request, socket, head, (peer) => facade.peers.accept(peer, caller, heard));
         else executors.handleUpgrade(request, socket, head, (executor) => facade.registry?.accept(executor, executor_id));
       })
       .catch((error: unknown) => {

@@ -27,6 +27,8 @@ export interface Caller {
   tenant?: string | undefined;
   /** For an executor that registered here, which has no role: it may look at what it carries out, and leave. */
   executor_id?: string;
+  /** A registry that speaks by the token it issued to us: it has no role, and may dispatch and control missions. */
+  link?: { endpoint: string; mayApprove: boolean } | undefined;
 }
 
 export interface TokenStore {

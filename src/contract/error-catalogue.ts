@@ -56,6 +56,7 @@ const ABSENT = {
   token_not_found: entry(404, 'There is no token of this name.', 'List them with `GET /api/v1/tokens`.'),
   executor_not_found: entry(404, 'This is not the executor of that id.', 'Use the executor_id of the dispatch response.'),
   registry_disabled: entry(404, 'This Holdpoint is not a registry for other executors.', 'Set `registry.enabled` in its configuration.'),
+  link_not_found: entry(404, 'No registry of this address is configured.', 'List them with `holdpoint link status`.'),
   output_gone: entry(410, 'The output is no longer kept.', 'The result still has its length, digest and last bytes.'),
   output_elsewhere: entry(409, 'The output lies on host {host}, which this executor cannot read from.', 'Read it on that machine.'),
 } as const;

@@ -5,7 +5,8 @@ import { afterAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { DEFAULT_LIMITS } from '../../src/api/deps.js';
 import { Hub } from '../../src/api/hub.js';
-import { Peers, type Opening } from '../../src/api/sockets.js';
+import type { Opening } from '../../src/api/peer.js';
+import { Peers } from '../../src/api/sockets.js';
 import type { V1Frame } from '../../src/contract/generated/types.js';
 
 const executorId = '00000000-0000-4000-8000-000000000000';

@@ -6,7 +6,7 @@ import { type ErrorCode, HoldpointError } from '../../contract/errors.js';
 import type { DispatchPayload, DispatchResponse, External as ExternalInput, MissionInput } from '../../contract/generated/types.js';
 import { readPlan } from '../../contract/plan.js';
 import { visibleLine } from '../../contract/visible.js';
-import { requireRole } from '../auth.js';
+import { requireRoleOrLink } from '../auth.js';
 import type { Facade } from '../facade.js';
 import type { External, Listed } from '../gateway.js';
 import { carriedBy } from '../gateway.js';
@@ -23,25 +23,43 @@ const CONTROL = /\p{Cc}/u;
 /** Starts a mission once, whichever route it came by and however often. */
 export const dispatchRoutes = (facade: Facade, body: RequestHandler): Router => {
   const router = Router();
-  const handler = route((req, res) => dispatch(facade, req, res));
-  router.post('/dispatch', requireRole('dispatcher'), body, handler);
-  router.post('/api/v1/sessions/:session_id/dispatch', requireRole('dispatcher'), body, handler);
+  const handler = route((req, res) => answer(facade, req, res));
+  router.post('/dispatch', requireRoleOrLink('dispatcher'), body, handler);
+  router.post('/api/v1/sessions/:session_id/dispatch', requireRoleOrLink('dispatcher'), body, handler);
   return router;
 };
 
-const dispatch = async (facade: Facade, req: Request, res: Response): Promise<void> => {
-  const { deps, gateway, records } = facade;
+type ReadDispatch = Extract<ReturnType<typeof readDispatch>, { ok: true }>;
+
+/** A registry makes its record of the mission only after it has this answer, and takes no event of it before. */
+const answer = async (facade: Facade, req: Request, res: Response): Promise<void> => {
   if (facade.draining) throw new HoldpointError({ code: 'draining' });
   const read = readDispatch(req.body);
   if (!read.ok) throw refused(read);
-  const session = sessionIn(req);
   const caller = callerOf(res);
+  const expectation = facade.links.expect(caller, read.dispatch.mission_id);
+  try {
+    const { response, again } = await dispatch({ facade, read, session: sessionIn(req), caller });
+    await expectation?.ready;
+    expectation?.accepted({ again });
+    res.status(202).json(response);
+  } catch (error) {
+    expectation?.refused();
+    throw error;
+  }
+};
+
+interface Accepted {
+  response: DispatchResponse;
+  /** The mission was there already. */
+  again: boolean;
+}
+
+const dispatch = async ({ facade, read, session, caller }: { facade: Facade; read: ReadDispatch; session: string | undefined; caller: Caller }): Promise<Accepted> => {
+  const { deps, gateway, records } = facade;
   const { tenant } = caller;
   const placed = await placedBy(facade, read.dispatch);
-  if (placed.kind === 'there') {
-    answerAsBefore({ facade, caller, res, digest: read.digest, listed: placed.listed });
-    return;
-  }
+  if (placed.kind === 'there') return asBefore({ facade, caller, digest: read.digest, listed: placed.listed });
   const external = placed.kind === 'external' ? placed.external : undefined;
 
   const input: MissionInput = {
@@ -73,25 +91,23 @@ const dispatch = async (facade: Facade, req: Request, res: Response): Promise<vo
     });
   if (started.kind === 'exists') {
     forget?.();
-    answerAsBefore({ facade, caller, res, digest: read.digest, listed: started.listed });
-    return;
+    return asBefore({ facade, caller, digest: read.digest, listed: started.listed });
   }
   records.ensure({ missionId: input.mission_id, acceptedAt: input.accepted_at, tenant });
-  accept(res, { mission_id: input.mission_id, executor_id: external?.executor_id ?? deps.executorId, status: 'assigned' });
+  return { response: { mission_id: input.mission_id, executor_id: external?.executor_id ?? deps.executorId, status: 'assigned' }, again: false };
 };
-
-const accept = (res: Response, answer: DispatchResponse): void => void res.status(202).json(answer);
 
 /**
  * The same dispatch gets the same answer, from whoever has the mission now.
  *
  * @throws HoldpointError mission_conflict
  */
-const answerAsBefore = ({ facade, caller, res, digest, listed }: { facade: Facade; caller: Caller; res: Response; digest: string; listed: Listed | undefined }): void => {
+const asBefore = ({ facade, caller, digest, listed }: { facade: Facade; caller: Caller; digest: string; listed: Listed | undefined }): Accepted => {
   // Ids are one space for all tenants, because ledgers and operations are named by them. That another tenant has one shows,
   // and nothing else of it: not whether the content is the same.
   if (listed === undefined || listed.digest !== digest || !isTheirs(caller, listed.tenant)) throw new HoldpointError({ code: 'mission_conflict', where: '/mission_id' });
-  accept(res, { mission_id: listed.missionId, executor_id: facade.registry?.carried.carrier(listed.missionId) ?? carriedBy(listed) ?? facade.deps.executorId, status: 'assigned' });
+  const executor_id = facade.registry?.carried.carrier(listed.missionId) ?? carriedBy(listed) ?? facade.deps.executorId;
+  return { response: { mission_id: listed.missionId, executor_id, status: 'assigned' }, again: true };
 };
 
 type PlacedBy = { kind: 'self'; session_id: string | null } | { kind: 'external'; external: External } | { kind: 'there'; listed: Listed };

@@ -9,16 +9,19 @@ import type { Command, MissionSnapshot, MissionStatusResponse } from '../../cont
 import { validateHitlResponsePayload, validateMissionState } from '../../contract/generated/validators.cjs';
 import { problemOf } from '../../contract/problem.js';
 import { giveAnswer } from '../answers.js';
-import { requireRole } from '../auth.js';
+import { requireRole, requireRoleOrLink } from '../auth.js';
 import { steer } from '../control.js';
 import type { Facade } from '../facade.js';
 import type { Listed } from '../gateway.js';
+import { isOnLoopback } from '../link/address.js';
 import { bodyOf, callerOf, missionIdIn, missionOf, queryNumber, queryText, route } from '../http.js';
 import { after, fillPage } from '../paging.js';
 import { recentFrames } from '../recent.js';
+import { isLoopbackPeer } from '../registry/endpoints.js';
 import type { MissionRecord } from '../records.js';
 import { stateOf } from '../records.js';
 import { type Scope, scopeOf } from '../scope.js';
+import type { Caller } from '../tokens.js';
 import type { MissionView } from '../view.js';
 import { eventsAfter } from '../view.js';
 import { TemporalSilent } from '../within.js';
@@ -35,9 +38,9 @@ export const missionRoutes = (facade: Facade, body: RequestHandler): Router => {
   router.get(`${at}/snapshot`, viewer, route(async (req, res) => void res.json((await scopeOf(facade, res).view(missionIdIn(req))).snapshot)));
   router.get(`${at}/events`, viewer, route((req, res) => events(facade, req, res)));
   for (const verb of ['pause', 'resume', 'abort'] as const) {
-    router.post(`${at}/${verb}`, requireRole('dispatcher'), body, route((req, res) => control(facade, verb, req, res)));
+    router.post(`${at}/${verb}`, requireRoleOrLink('dispatcher'), body, route((req, res) => control(facade, verb, req, res)));
   }
-  router.post(`${at}/hitl_response`, requireRole('approver'), body, route((req, res) => respond(facade, req, res)));
+  router.post(`${at}/hitl_response`, requireRoleOrLink('approver'), body, route((req, res) => respond(facade, req, res)));
   return router;
 };
 
@@ -183,8 +186,10 @@ export const reasonIn = (body: object): string | undefined => {
 const control = async (facade: Facade, verb: 'pause' | 'resume' | 'abort', req: Request, res: Response): Promise<void> => {
   const missionId = missionIdIn(req);
   await scopeOf(facade, res).admit(missionId);
+  await admitLink(facade, res, missionId);
   const reason = reasonIn(bodyOf(req, ['reason']));
-  const message = { by: callerOf(res).name, via: 'rest' as const, ...(reason === undefined ? {} : { reason }) };
+  const { name, link } = callerOf(res);
+  const message = { by: name, via: link === undefined ? ('rest' as const) : ('link' as const), ...(reason === undefined ? {} : { reason }) };
   const message_id = messageIdIn(req, { type: verb, ...message });
   await steer(facade, missionId, verb, { message_id, ...message });
   res.status(202).json({ mission_id: missionId, accepted: true });
@@ -193,6 +198,9 @@ const control = async (facade: Facade, verb: 'pause' | 'resume' | 'abort', req: 
 const respond = async (facade: Facade, req: Request, res: Response): Promise<void> => {
   const missionId = missionIdIn(req);
   await scopeOf(facade, res).admit(missionId);
+  await admitLink(facade, res, missionId);
+  const { name, link } = callerOf(res);
+  if (link !== undefined && !mayAnswer(link, req)) throw new HoldpointError({ code: 'approver_refused', detail: { way: `the link to ${link.endpoint}` } });
   const body: unknown = req.body;
   if (!validateHitlResponsePayload(body)) {
     const { where, why } = problemOf({ errors: validateHitlResponsePayload.errors });
@@ -201,7 +209,17 @@ const respond = async (facade: Facade, req: Request, res: Response): Promise<voi
   const { hitl_id, response } = body;
   if (Buffer.byteLength(response) > MESSAGE_BYTES / 4) throw new HoldpointError({ code: 'message_too_large', where: '/response', detail: { limit: MESSAGE_BYTES / 4 } });
   if (missionOf(hitl_id) !== missionId) throw new HoldpointError({ code: 'approval_not_found', where: '/hitl_id' });
-  const answer = { type: 'answer', by: callerOf(res).name, via: 'rest', hitl_id, response } as const;
+  const answer = { type: 'answer', by: name, via: link === undefined ? 'rest' : 'link', hitl_id, response } as const;
   await giveAnswer(facade, missionId, { message_id: messageIdIn(req, answer), ...answer });
   res.status(202).json({ mission_id: missionId, hitl_id, accepted: true });
 };
+
+/** A registry has to do with the missions that it knows, and with no other. @throws HoldpointError mission_not_found */
+const admitLink = async (facade: Facade, res: Response, missionId: string): Promise<void> => {
+  const caller = callerOf(res);
+  if (caller.link !== undefined && !(await facade.links.concerns(caller, missionId))) throw new HoldpointError({ code: 'mission_not_found' });
+};
+
+/** Where only registries on loopback may decide, the request itself must come from there too. */
+const mayAnswer = (link: NonNullable<Caller['link']>, req: Request): boolean =>
+  link.mayApprove && (!isOnLoopback(link.endpoint) || isLoopbackPeer(req.socket.remoteAddress));

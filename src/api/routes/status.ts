@@ -16,7 +16,7 @@ export const openStatusRoutes = (facade: Facade, callerIn: (request: IncomingMes
     route(async (req, res) => {
       const troubles = await facade.troubles();
       const who = callerIn(req);
-      const why = who !== undefined && mayAct(who.roles, 'viewer') ? { reasons: troubles, peers: facade.peers.count } : {};
+      const why = who !== undefined && mayAct(who.roles, 'viewer') ? { reasons: troubles, peers: facade.peers.count, ...(who.tenant === undefined ? { links: facade.links.statuses } : {}) } : {};
       res.status(troubles.length === 0 ? 200 : 503).json({ ready: troubles.length === 0, ...why });
     }),
   );

@@ -1,0 +1,272 @@
+/**
+ * The link to one registry: registers, dials its socket, tells it how the missions stand, and does so again whenever the
+ * connection is lost. One socket at a time: the next register begins only when the last socket is closed, because a
+ * registry takes an executor for gone when it registers, and when any of its sockets closes.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { LinkStatus, RegisterPayload, V1Frame } from '../../contract/generated/types.js';
+import { visibleLine } from '../../contract/visible.js';
+import type { Facade } from '../facade.js';
+import type { Inbound } from '../inbound.js';
+import { Peer } from '../peer.js';
+import { linkName, socketUrl } from './address.js';
+import { Backoff } from './backoff.js';
+import type { IssuedTokens, Issuer } from './issued-tokens.js';
+import type { Patience } from './meeting.js';
+import { RegistryClient } from './registry-client.js';
+import { type OutboundTls, reasonOf, Requests } from './request.js';
+import type { Expectation } from './seam.js';
+import { ToldMissions } from './told.js';
+
+export interface LinkClocks {
+  pingMs: number;
+  backoffMinMs: number;
+  backoffMaxMs: number;
+  stableMs: number;
+}
+
+export interface LinkDeps {
+  facade: Facade;
+  inbound: Inbound;
+  issued: IssuedTokens;
+  /** Scheme, host and port of the registry. */
+  endpoint: string;
+  /** What is registered, asked for anew each time. */
+  payload: () => RegisterPayload;
+  mayApprove: boolean;
+  clocks: LinkClocks;
+  tls?: OutboundTls | undefined;
+  patience?: Patience | undefined;
+}
+
+/** Bytes that a registry may send at once: a command or an answer, never more. */
+const MAX_MESSAGE_BYTES = 16 * 1024;
+const HANDSHAKE_MS = 10_000;
+/** How long a registry may take to count us as connected, and between two looks, ms. */
+const CONNECTED_MS = 2_000;
+const LOOK_MS = 100;
+/** How long a registry may take to be told that we leave, ms. */
+const LEAVE_MS = 5_000;
+const NORMAL = 1000;
+const TOKEN_INVALID = 4001;
+
+export class Link {
+  readonly endpoint: string;
+  readonly #client: RegistryClient;
+  readonly #requests: Requests;
+  readonly #told: ToldMissions;
+  readonly #backoff: Backoff;
+  readonly #stop = new AbortController();
+  readonly #issuer: Issuer;
+  #state: LinkStatus['state'] = 'registering';
+  #registered = false;
+  #lastResync: string | null = null;
+  #lastError: LinkStatus['last_error'] = null;
+  #retryAt: string | null = null;
+  /** Why we ended the connection ourselves. */
+  #ended: string | undefined;
+  #peer: Peer | undefined;
+  #parting = false;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly deps: LinkDeps) {
+    const { endpoint, facade, clocks, tls, patience } = deps;
+    this.endpoint = endpoint;
+    this.#requests = new Requests(tls);
+    this.#client = new RegistryClient({ origin: endpoint, executorId: facade.deps.executorId, requests: this.#requests, signal: this.#stop.signal });
+    this.#told = new ToldMissions({ facade, client: this.#client, endpoint, patience });
+    this.#backoff = new Backoff({ minMs: clocks.backoffMinMs, maxMs: clocks.backoffMaxMs, stableMs: clocks.stableMs });
+    this.#issuer = { endpoint, name: linkName(endpoint), mayApprove: deps.mayApprove };
+  }
+
+  /** Connects, and stays connected, until `close`. Returns at once. */
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  get status(): LinkStatus {
+    return {
+      endpoint: this.endpoint,
+      state: this.#state,
+      registered: this.#registered,
+      connected: this.#state === 'connected',
+      may_approve: this.deps.mayApprove,
+      missions: this.#told.count,
+      undelivered: this.#told.undelivered(this.#peer),
+      last_resync: this.#lastResync,
+      last_error: this.#lastError,
+      retry_at: this.#retryAt,
+    };
+  }
+
+  /** A dispatch came by the token of this registry. */
+  expect(missionId: string): Expectation {
+    return this.#told.expect(missionId, () => this.#peer);
+  }
+  concerns(missionId: string): Promise<boolean> {
+    return this.#told.concerns(missionId);
+  }
+
+  /** Sends the frames, of missions that the registry is told of, then closes the socket. The registration stays. */
+  async close(frames: readonly V1Frame[], ms: number): Promise<void> {
+    this.#parting = true;
+    await this.#peer?.close(frames, ms);
+    this.#stop.abort();
+    await this.#running;
+    this.#state = 'stopped';
+    this.deps.issued.delete(this.endpoint);
+    this.#requests.close();
+  }
+
+  /** Leaves for good: closes the socket and has the registry forget this executor. @returns why it did not, if so */
+  async leave(ms: number): Promise<string | undefined> {
+    this.#parting = true;
+    await this.#peer?.close([], ms);
+    // A register under way would undo it.
+    this.#stop.abort();
+    await this.#running;
+    let why: string | undefined;
+    try {
+      if (this.#client.token === undefined) why = 'it was not registered';
+      else await this.#client.deregister(AbortSignal.timeout(LEAVE_MS));
+      this.#registered = false;
+    } catch (error) {
+      why = this.#words(error);
+      this.#failed(why);
+    }
+    await this.close([], 0);
+    this.#state = 'left';
+    return why;
+  }
+
+  async #run(): Promise<void> {
+    const { facade } = this.deps;
+    const { logger } = facade.deps;
+    while (!this.#parting) {
+      let heldMs = 0;
+      try {
+        heldMs = await this.#connect();
+      } catch (error) {
+        if (!this.#parting) this.#failed(this.#words(error));
+      }
+      this.#peer = undefined;
+      if (this.#parting) return;
+      const waitMs = this.#backoff.next(heldMs);
+      this.#state = 'waiting';
+      this.#retryAt = new Date(Date.now() + waitMs).toISOString();
+      logger.warn({ endpoint: this.endpoint, why: this.#lastError?.message, retry_ms: waitMs, undelivered: this.#told.undelivered(undefined) }, 'link: not connected');
+      await sleep(waitMs, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+      this.#retryAt = null;
+    }
+  }
+
+  /** One connection from register to its end. @returns how long it was a good one, ms */
+  async #connect(): Promise<number> {
+    const { endpoint, facade, issued, payload } = this.deps;
+    const { logger } = facade.deps;
+    this.#state = 'registering';
+    this.#ended = undefined;
+    await facade.standing.known();
+    const token = await this.#client.register(payload());
+    issued.set(this.#issuer, token);
+    this.#registered = true;
+    logger.info({ endpoint }, 'link: registered');
+    this.#state = 'connecting';
+    const { socket, closed } = await this.#dial(token);
+    const peer = this.#introduce(socket);
+    this.#peer = peer;
+    // Only now can the loop be told to close it.
+    if (this.#parting) peer.dismiss(NORMAL, 'executor stops');
+    let goodSince = 0;
+    const watch = setInterval(() => void this.#lookAfter(peer), this.deps.clocks.pingMs);
+    try {
+      if (await peer.open()) {
+        this.#lastResync = new Date().toISOString();
+        if (await this.#counted(socket)) {
+          goodSince = performance.now();
+          this.#state = 'connected';
+          logger.info({ endpoint, missions: this.#told.count }, 'link: connected');
+        } else if (socket.readyState === WebSocket.OPEN) {
+          this.#ended = 'the registry does not count this executor as connected';
+          peer.dismiss(NORMAL, 'not listed');
+        }
+      }
+      const code = await closed;
+      if (!this.#parting) this.#failed(this.#ended ?? (code === TOKEN_INVALID ? 'the registry closed the connection: it does not take the token (4001)' : `the connection was closed (${code})`));
+    } finally {
+      clearInterval(watch);
+      this.#told.lost(peer);
+    }
+    return goodSince === 0 ? 0 : performance.now() - goodSince;
+  }
+
+  /** An open socket. That it opened proves nothing yet: some registries close it only afterwards where the token is bad. */
+  async #dial(token: string): Promise<{ socket: WebSocket; closed: Promise<number> }> {
+    const { deps: { facade, endpoint, tls } } = this;
+    const socket = new WebSocket(socketUrl(endpoint, facade.deps.executorId, token), {
+      ...(endpoint.startsWith('https:') ? tls?.() : {}),
+      handshakeTimeout: HANDSHAKE_MS,
+      maxPayload: MAX_MESSAGE_BYTES,
+      perMessageDeflate: false,
+      followRedirects: false,
+    });
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    const stop = (): void => socket.terminate();
+    this.#stop.signal.addEventListener('abort', stop, { once: true });
+    void closed.then(() => this.#stop.signal.removeEventListener('abort', stop));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      // Stays: an error without a listener would end the process.
+      socket.on('error', reject);
+      socket.once('close', () => reject(new Error('the connection was closed before it was open')));
+    });
+    return { socket, closed };
+  }
+
+  #introduce(socket: WebSocket): Peer {
+    const { facade, inbound, clocks } = this.deps;
+    const peer: Peer = new Peer(socket, {
+      executorId: facade.deps.executorId,
+      hub: facade.hub,
+      logger: facade.deps.logger,
+      pingMs: clocks.pingMs,
+      bufferBytes: facade.limits.peerBufferBytes,
+      opening: () => this.#told.opening(),
+      sees: (missionId) => facade.records.get(missionId)?.tenant === undefined,
+      meet: (missionId) => this.#told.meet(missionId),
+      heard: (text) =>
+        inbound.take(text, peer, { name: this.#issuer.name, mayControl: true, mayAnswer: this.deps.mayApprove, concerns: (missionId) => peer.concerns(missionId) }),
+      ended: (missionId) => this.#told.ended(missionId),
+      answered: (before) => this.#told.arrived(before),
+    });
+    return peer;
+  }
+
+  /** Whether the registry counts us as connected, within a moment. One that does not say so is believed. */
+  async #counted(socket: WebSocket): Promise<boolean> {
+    const until = Date.now() + CONNECTED_MS;
+    while (socket.readyState === WebSocket.OPEN) {
+      if ((await this.#client.connected()) !== false) return socket.readyState === WebSocket.OPEN;
+      if (Date.now() > until) return false;
+      await sleep(LOOK_MS, undefined, { ref: false });
+    }
+    return false;
+  }
+
+  /** A registry takes us for gone when an older socket of ours ends at its side, whatever is open since. */
+  async #lookAfter(peer: Peer): Promise<void> {
+    if (this.#state !== 'connected' || (await this.#client.connected()) !== false || peer !== this.#peer) return;
+    this.#ended = 'the registry does not count this executor as connected any more';
+    peer.dismiss(NORMAL, 'not listed');
+  }
+
+  #failed(message: string): void {
+    this.#lastError = { at: new Date().toISOString(), message };
+  }
+
+  /** What went wrong, on one line and without our token. */
+  #words(error: unknown): string {
+    return visibleLine({ text: this.#client.redact(error instanceof Error ? reasonOf(error) : String(error)), room: 300 });
+  }
+}

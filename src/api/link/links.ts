@@ -1,0 +1,159 @@
+/** The links to all registries. */
+import { HoldpointError } from '../../contract/errors.js';
+import type { LinkLeft, LinkStatus, RegisterPayload, V1Frame } from '../../contract/generated/types.js';
+import type { Facade } from '../facade.js';
+import { Inbound } from '../inbound.js';
+import type { Caller } from '../tokens.js';
+import { isOnLoopback, originOf } from './address.js';
+import { IssuedTokens } from './issued-tokens.js';
+import { Link, type LinkClocks } from './link.js';
+import type { Patience } from './meeting.js';
+import type { OutboundTls } from './request.js';
+import type { Expectation, LinkSet } from './seam.js';
+
+/** Which registries were left by `holdpoint link leave`; kept across restarts. */
+export interface LeftEndpoints {
+  read: () => readonly string[];
+  write: (endpoints: readonly string[]) => void;
+}
+
+export interface LinksOptions {
+  facade: Facade;
+  /** Base addresses of the registries. */
+  endpoints: readonly string[];
+  /** How this executor introduces itself. */
+  identity: { name: string; version: string };
+  /** Where registries reach it: base address, without a trailing slash. */
+  address: string;
+  mayApprove: 'loopback' | 'never' | 'always';
+  clocks: LinkClocks;
+  left: LeftEndpoints;
+  tls?: OutboundTls | undefined;
+  patience?: Patience | undefined;
+}
+
+/** How long a registry may take to close a socket that leaves for good, ms. */
+const GOODBYE_MS = 1_000;
+
+export class Links implements LinkSet {
+  readonly #issued = new IssuedTokens();
+  readonly #links = new Map<string, Link>();
+  readonly #inbound: Inbound;
+  readonly #endpoints: readonly string[];
+
+  constructor(private readonly options: LinksOptions) {
+    this.#inbound = new Inbound(options.facade);
+    this.#endpoints = [...new Set(options.endpoints.map(originOf))];
+  }
+
+  /** Begins to connect, and returns at once. */
+  start(): void {
+    const left = this.options.left.read();
+    for (const endpoint of this.#endpoints) if (!left.includes(endpoint)) this.#join(endpoint);
+  }
+
+  verify(token: string): Caller | undefined {
+    return this.#issued.verify(token);
+  }
+
+  get statuses(): LinkStatus[] {
+    return this.#endpoints.map((endpoint) => this.#links.get(endpoint)?.status ?? this.#absent(endpoint));
+  }
+
+  expect(caller: Caller, missionId: string): Expectation | undefined {
+    return this.#links.get(caller.link?.endpoint ?? '')?.expect(missionId);
+  }
+
+  async concerns(caller: Caller, missionId: string): Promise<boolean> {
+    return (await this.#links.get(caller.link?.endpoint ?? '')?.concerns(missionId)) === true;
+  }
+
+  async close(frames: readonly V1Frame[], ms: number): Promise<void> {
+    await Promise.all([...this.#links.values()].map((link) => link.close(frames, ms)));
+  }
+
+  async leave(endpoint: string | undefined): Promise<LinkLeft[]> {
+    const wanted = this.#wanted(endpoint);
+    this.options.left.write([...new Set([...this.options.left.read(), ...wanted])]);
+    return Promise.all(
+      wanted.map(async (one) => {
+        const link = this.#links.get(one);
+        this.#links.delete(one);
+        const error = link === undefined ? 'there was no link to it' : await link.leave(GOODBYE_MS);
+        this.options.facade.deps.logger.info({ endpoint: one, why: error }, error === undefined ? 'link: left' : 'link: left, and the registry was not told');
+        return { endpoint: one, deregistered: error === undefined, ...(error === undefined ? {} : { error }) };
+      }),
+    );
+  }
+
+  join(endpoint: string | undefined): void {
+    const wanted = this.#wanted(endpoint);
+    this.options.left.write(this.options.left.read().filter((one) => !wanted.includes(one)));
+    for (const one of wanted) if (!this.#links.has(one)) this.#join(one);
+  }
+
+  #wanted(endpoint: string | undefined): readonly string[] {
+    if (endpoint === undefined) return this.#endpoints;
+    const wanted = this.#endpoints.find((one) => one === endpoint || one === readOrigin(endpoint));
+    if (wanted === undefined) throw new HoldpointError({ code: 'link_not_found', where: '/endpoint' });
+    return [wanted];
+  }
+
+  #join(endpoint: string): void {
+    const { facade, clocks, tls, patience } = this.options;
+    const link = new Link({
+      facade,
+      inbound: this.#inbound,
+      issued: this.#issued,
+      endpoint,
+      payload: () => this.#payload(),
+      mayApprove: this.#mayApprove(endpoint),
+      clocks,
+      tls,
+      patience,
+    });
+    this.#links.set(endpoint, link);
+    link.start();
+  }
+
+  #mayApprove(endpoint: string): boolean {
+    const { mayApprove } = this.options;
+    return mayApprove === 'always' || (mayApprove === 'loopback' && isOnLoopback(endpoint));
+  }
+
+  #payload(): RegisterPayload {
+    const { facade, identity, address } = this.options;
+    const { executorId, capabilities } = facade.deps;
+    return {
+      executor_id: executorId,
+      name: identity.name,
+      version: identity.version,
+      spec_version: '1.0.0',
+      transport_endpoints: { rest: address, ws: `${address.replace(/^http/, 'ws')}/ws/executors/${executorId}` },
+      capabilities: [...new Set(capabilities)],
+    };
+  }
+
+  #absent(endpoint: string): LinkStatus {
+    return {
+      endpoint,
+      state: 'left',
+      registered: false,
+      connected: false,
+      may_approve: this.#mayApprove(endpoint),
+      missions: 0,
+      undelivered: 0,
+      last_resync: null,
+      last_error: null,
+      retry_at: null,
+    };
+  }
+}
+
+const readOrigin = (endpoint: string): string | undefined => {
+  try {
+    return originOf(endpoint);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,54 @@
+/** Finds out what a registry has of a mission, before the mission's frames go out to it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Looked, TheirView } from './registry-client.js';
+
+/** A dispatch by the registry, whose record of it may come only after our reply. */
+export interface Expected {
+  /** When the record was made that it had before the dispatch: that one is about to be replaced. Never rejects. */
+  before: Promise<string | undefined>;
+}
+
+export interface Patience {
+  /** Between two looks at first, ms; it grows by half each time. */
+  firstMs: number;
+  longestMs: number;
+  /** After which it counts as one that the registry does not know, ms. */
+  giveUpMs: number;
+  /** After which a record that is not replaced counts as the one that was made, ms. */
+  replacedMs: number;
+}
+
+export const PATIENCE: Patience = { firstMs: 5, longestMs: 250, giveUpMs: 60_000, replacedMs: 5_000 };
+
+/** Looks in vain after which the registry counts as one that does not answer about missions. */
+const TRIES = 3;
+
+/** `unknown`: the registry is to hear nothing of it. `silent`: it does not say. Undefined: nobody waits any more. */
+export type Met = { kind: 'known'; view: TheirView } | { kind: 'unknown' } | { kind: 'silent'; why: string } | undefined;
+
+/** Looks once, and again only where the registry gave no answer. */
+export const meet = async ({ look, gone, patience = PATIENCE }: { look: () => Promise<Looked>; gone: () => boolean; patience?: Patience }): Promise<Met> => {
+  for (let tries = 1; ; tries += 1) {
+    const found = await look();
+    if (gone()) return undefined;
+    if (found.kind !== 'silent' || tries >= TRIES) return found;
+    await sleep(patience.longestMs, undefined, { ref: false });
+  }
+};
+
+/** Looks until the registry has its record of the dispatch. What goes out before that is lost. */
+export const meetExpected = async (given: { look: () => Promise<Looked>; gone: () => boolean; expected: Expected; patience?: Patience }): Promise<Met> => {
+  const { look, gone, expected, patience = PATIENCE } = given;
+  const before = await expected.before;
+  const from = performance.now();
+  let wait = patience.firstMs;
+  for (;;) {
+    const found = await look();
+    if (gone()) return undefined;
+    const waited = performance.now() - from;
+    if (found.kind === 'known' && (before === undefined || found.view.createdAt !== before || waited >= patience.replacedMs)) return found;
+    if (waited >= patience.giveUpMs) return found;
+    await sleep(wait, undefined, { ref: false });
+    wait = Math.min(patience.longestMs, wait * 1.5);
+  }
+};

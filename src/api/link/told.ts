@@ -1,0 +1,175 @@
+/**
+ * Which missions a registry is told of, and what it is told first. It hears of those that it knows: the ones that it
+ * dispatched, and on every connection the ones that its own status answers show. To a registry every other mission of this
+ * executor is an id in `executor.resync` and nothing more.
+ */
+import type { V1Frame } from '../../contract/generated/types.js';
+import { isLifecycle } from '../../contract/mission/event.js';
+import type { Found } from '../course.js';
+import type { Facade } from '../facade.js';
+import type { Ask, Asking, Opening, Peer } from '../peer.js';
+import { isLive, type MissionRecord } from '../records.js';
+import type { MissionView } from '../view.js';
+import { bringForward } from './forward.js';
+import { type Expected, meet, meetExpected, type Met, type Patience } from './meeting.js';
+import type { RegistryClient } from './registry-client.js';
+import type { Expectation } from './seam.js';
+
+/** After a start nobody knows what the registry had been told: so far back it is asked about missions that ended, ms. */
+const LOOK_BACK_MS = 24 * 3_600_000;
+/** About so many of them at most, the last to end first. */
+const LOOK_BACK = 500;
+
+const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'aborted']);
+
+interface Known {
+  /** Number of the last event that went out on an earlier connection. */
+  told: number;
+  /** When its terminal event went out, ms; the registry may not have got it. */
+  endedAt?: number;
+}
+
+export class ToldMissions {
+  readonly #known = new Map<string, Known>();
+  readonly #expected = new Map<string, Expected>();
+  #lookedBack = false;
+
+  constructor(
+    private readonly deps: { facade: Facade; client: RegistryClient; endpoint: string; patience?: Patience | undefined },
+  ) {}
+
+  get count(): number {
+    return this.#known.size;
+  }
+
+  /** What the registry hears on a connection. Rejects where the missions are not known yet. */
+  async opening(): Promise<Opening> {
+    const { records, standing } = this.deps.facade;
+    await standing.known();
+    // What belongs to a tenant is no business of a registry's.
+    const ours = records.all().filter((record) => record.tenant === undefined);
+    const live = ours.filter(isLive).map((record) => record.missionId);
+    const back = this.#lookedBack ? [] : endedSince(ours, new Date(Date.now() - LOOK_BACK_MS).toISOString());
+    const asked = new Set([...live, ...this.#known.keys(), ...this.#expected.keys(), ...back]);
+    return { owned: live, states: [], later: [...asked].map((missionId) => ({ missionId, ask: this.ask(missionId) })) };
+  }
+
+  /** What to find out where a mission moves that this connection has not met. */
+  meet(missionId: string): Ask | 'silent' {
+    return this.#expected.has(missionId) || this.#known.has(missionId) ? this.ask(missionId) : 'silent';
+  }
+
+  /** Asks the registry what it has of the mission, and says what it lacks. */
+  ask(missionId: string): Ask {
+    return async (asking) => {
+      const met = await this.#meet(missionId, asking);
+      if (met === undefined) return undefined;
+      const { deps: { logger }, records } = this.deps.facade;
+      const record = records.get(missionId);
+      const live = record !== undefined && isLive(record);
+      if (met.kind === 'unknown' || (met.kind === 'known' && !live && OVER.has(met.view.state) && !this.#known.has(missionId))) {
+        this.#known.delete(missionId);
+        return 'silent';
+      }
+      if (met.kind === 'silent') logger.warn({ endpoint: this.deps.endpoint, mission_id: missionId, why: met.why }, 'link: the registry does not say what it has of a mission; it is told how it stands');
+      this.#known.set(missionId, { told: this.#known.get(missionId)?.told ?? -1 });
+      const found = await this.#found(missionId, met, asking);
+      // Over on both sides: nothing of it is left to be delivered.
+      if (!live && met.kind === 'known' && OVER.has(met.view.state)) this.#known.delete(missionId);
+      return found;
+    };
+  }
+
+  async #meet(missionId: string, { gone }: Asking): Promise<Met> {
+    const { client, patience } = this.deps;
+    const given = { look: () => client.mission(missionId), gone, ...(patience === undefined ? {} : { patience }) };
+    const expected = this.#expected.get(missionId);
+    if (expected === undefined) return meet(given);
+    const met = await meetExpected({ ...given, expected });
+    if (met !== undefined && this.#expected.get(missionId) === expected) this.#expected.delete(missionId);
+    return met;
+  }
+
+  async #found(missionId: string, met: NonNullable<Met>, { gone, say }: Asking): Promise<Found> {
+    const { projection, records, standing } = this.deps.facade;
+    const truth = (): V1Frame[] => {
+      const record = records.get(missionId);
+      return record === undefined ? [] : standing.trueState(record);
+    };
+    let view: MissionView | undefined;
+    try {
+      view = await projection.view(missionId);
+    } catch {
+      // Nobody answers for the mission now. What is known goes out at once, what the registry lacks when it answers.
+      say(truth());
+      view = await standing.viewWhenAnswered(missionId, gone);
+    }
+    const record = records.get(missionId);
+    if (view === undefined || record === undefined) return undefined;
+    const at = new Date().toISOString();
+    const frames = met.kind === 'known' ? bringForward({ view, theirs: met.view, at, wasSuspended: standing.wasSuspended(record) }) : truth();
+    return { missionId, seq: view.snapshot.seq, frames };
+  }
+
+  /** A dispatch came from the registry: what comes of the mission waits until the registry has its record. */
+  expect(missionId: string, peer: () => Peer | undefined): Expectation {
+    const before = this.deps.client.mission(missionId).then((looked) => (looked.kind === 'known' ? looked.view.createdAt : undefined));
+    const expected: Expected = { before };
+    this.#expected.set(missionId, expected);
+    return {
+      ready: before,
+      accepted: ({ again }) => {
+        if (again) peer()?.hold(missionId, this.ask(missionId));
+      },
+      refused: () => {
+        if (this.#expected.get(missionId) === expected) this.#expected.delete(missionId);
+      },
+    };
+  }
+
+  /** Whether a mission is one of those that the registry has to do with. */
+  async concerns(missionId: string): Promise<boolean> {
+    if (this.deps.facade.records.get(missionId)?.tenant !== undefined) return false;
+    if (this.#known.has(missionId) || this.#expected.has(missionId)) return true;
+    return (await this.deps.client.mission(missionId)).kind === 'known';
+  }
+
+  /** The mission's terminal event went out. */
+  ended(missionId: string): void {
+    const known = this.#known.get(missionId);
+    if (known !== undefined) known.endedAt = Date.now();
+  }
+
+  /** What went out before an instant (ms) has arrived: missions that had ended by then need no more care. */
+  arrived(before: number): void {
+    this.#lookedBack = true;
+    for (const [missionId, { endedAt }] of this.#known) if (endedAt !== undefined && endedAt < before) this.#known.delete(missionId);
+  }
+
+  /** The connection is gone. */
+  lost(peer: Peer): void {
+    for (const [missionId, known] of this.#known) known.told = Math.max(known.told, peer.told(missionId));
+  }
+
+  /** Events of missions that the registry is told of which did not go out. */
+  undelivered(peer: Peer | undefined): number {
+    if (peer !== undefined) return peer.waiting;
+    let waiting = 0;
+    for (const [missionId, { told }] of this.#known) {
+      waiting += this.deps.facade.projection.peek(missionId)?.events.filter((event) => event.seq > told && isLifecycle(event.type)).length ?? 0;
+    }
+    return waiting;
+  }
+}
+
+const endOf = ({ view, listed }: MissionRecord): string | undefined => view?.snapshot.completed_at ?? listed?.snapshot?.completed_at ?? listed?.closedAt;
+
+const endedSince = (records: readonly MissionRecord[], since: string): string[] =>
+  records
+    .flatMap((record) => {
+      const end = isLive(record) ? undefined : endOf(record);
+      return end !== undefined && end > since ? [{ id: record.missionId, end }] : [];
+    })
+    .sort((a, b) => (a.end < b.end ? 1 : -1))
+    .slice(0, LOOK_BACK)
+    .map(({ id }) => id);
