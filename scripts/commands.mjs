@@ -17,6 +17,7 @@ export const COMMANDS = {
   build: { needs: ['build'], steps: () => [] },
   demo: { needs: ['build', 'temporal'], steps: ({ args }) => [node('bin/holdpoint.mjs', 'demo', ...args)] },
   test: { needs: ['build', 'temporal'], steps: ({ args }) => [bin('vitest', 'run', ...args)] },
+  'test:conformance': { needs: [], steps: ({ args }) => [node('test/conformance/executor-v1/main.mjs', ...args)] },
   check: { needs: [], steps: () => CHECKS },
   chaos: { needs: ['build', 'tools', 'temporal'], steps: ({ args }) => [node('dist-tools/test/chaos/main.js', ...args)] },
   bench: { needs: ['build', 'tools', 'temporal'], steps: ({ args }) => [node('dist-tools/bench/main.js', ...args)] },
