@@ -12,7 +12,10 @@ export function anchorClock(): void {
   offset = now - performance.now();
 }
 
+/** A reading of `performance.now()` in milliseconds since the epoch. */
+export const realTime = (reading: number): number => reading + offset;
+
 /** Milliseconds since the epoch, with fractions. */
-export const now = (): number => performance.now() + offset;
+export const now = (): number => realTime(performance.now());
 
 anchorClock();

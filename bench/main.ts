@@ -19,6 +19,7 @@ import { measureApprove } from './scenarios/approve.js';
 import type { Bench, ScenarioResult } from './scenarios/bench.js';
 import { measureDispatch } from './scenarios/dispatch.js';
 import { measureHostOperation } from './scenarios/host-operation.js';
+import { measureLink } from './scenarios/link.js';
 import { measureThroughput } from './scenarios/throughput.js';
 
 const SCENARIO: Record<Scenario, (bench: Bench) => Promise<ScenarioResult>> = {
@@ -26,6 +27,7 @@ const SCENARIO: Record<Scenario, (bench: Bench) => Promise<ScenarioResult>> = {
   throughput: measureThroughput,
   approve: measureApprove,
   'host-operation': measureHostOperation,
+  link: measureLink,
 };
 
 const EXIT = { met: 0, missed: 1, usage: 2, unsteady: 3, interrupted: 130 } as const;

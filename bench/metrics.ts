@@ -1,7 +1,7 @@
 /** What is measured, against what, and which ratio is aimed at. The order is that of the printed table. */
 
 /** Scenarios: each yields the samples of one or more metrics. */
-export const SCENARIOS = ['dispatch', 'throughput', 'approve', 'host-operation'] as const;
+export const SCENARIOS = ['dispatch', 'throughput', 'approve', 'host-operation', 'link'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 export interface Metric {
@@ -112,6 +112,24 @@ export const METRICS: readonly Metric[] = [
     quantile: 0.5,
     baseline: 'execa and two fsynced appends in a slim process',
     target: { at: 'most', ratio: 1.15 },
+  },
+  {
+    id: 'link-dispatch',
+    title: 'dispatch by a registry to durable 202',
+    scenario: 'link',
+    unit: 'ms',
+    quantile: 0.5,
+    baseline: 'client.workflow.start, same input size',
+    target: { at: 'most', ratio: 1.1 },
+  },
+  {
+    id: 'link-frame',
+    title: 'workflow commit to frame at the registry',
+    scenario: 'link',
+    unit: 'ms',
+    quantile: 0.5,
+    baseline: 'round trip of an empty activity',
+    target: { at: 'most', ratio: 1 },
   },
 ];
 

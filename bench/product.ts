@@ -1,10 +1,10 @@
 /** Holdpoint as its users run it: `holdpoint up` on a folder of its own, spoken to over HTTP and WebSocket. */
 import { EventEmitter, once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { now } from './clock.js';
+import { poster } from './post.js';
 import { ROOT, startNode } from './processes.js';
 
 /** One v1 frame, and when it arrived. */
@@ -21,6 +21,9 @@ export interface ProductSide {
   /** Processes of Holdpoint, without the Temporal server. */
   pids: () => number[];
   serverPid: number;
+  /** Base address of its REST API. */
+  url: URL;
+  executorId: string;
   hostId: string;
   runnerPid: number;
   runnerSocket: string;
@@ -61,57 +64,37 @@ export const PRODUCT_SETTINGS: Record<string, string> = {
 
 /**
  * @param folder becomes the data directory.
+ * @param registries base addresses of registries that it is to connect to.
+ * @param temporal a server to use instead of one of its own.
  */
 export async function startProduct({
   folder,
   allowed,
+  registries = [],
+  temporal,
 }: {
   folder: string;
   allowed: readonly (readonly string[])[];
+  registries?: readonly string[];
+  temporal?: { address: string; namespace: string };
 }): Promise<ProductSide> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(join(folder, 'profile.json'), JSON.stringify(allowing(allowed)), { mode: 0o600 });
-  writeFileSync(join(folder, 'holdpoint.config.json'), JSON.stringify({ facade: { port: 0 } }), { mode: 0o600 });
+  writeFileSync(join(folder, 'holdpoint.config.json'), JSON.stringify({ facade: { port: 0 }, link: { endpoints: registries } }), { mode: 0o600 });
   const up = await startNode<UpLine>({
     file: join(ROOT, 'bin', 'holdpoint.mjs'),
     args: ['up', '--json'],
-    env: { ...process.env, HOLDPOINT_DATA_DIR: folder },
+    env: {
+      ...process.env,
+      HOLDPOINT_DATA_DIR: folder,
+      ...(temporal === undefined ? {} : { TEMPORAL_ADDRESS: temporal.address, TEMPORAL_NAMESPACE: temporal.namespace }),
+    },
     timeoutMs: 600_000,
   });
   const { line } = up;
   const token = readFileSync(join(folder, 'local-token'), 'utf8').trim();
   const url = new URL(line.url);
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-  const post = (path: string, body: unknown): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const text = JSON.stringify(body);
-      const call = request(
-        {
-          agent,
-          host: url.hostname,
-          port: url.port,
-          method: 'POST',
-          path,
-          headers: {
-            authorization: `Bearer ${token}`,
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(text),
-          },
-        },
-        (answer) => {
-          let got = '';
-          answer.setEncoding('utf8').on('data', (part: string) => (got += part));
-          answer.once('end', () => {
-            const status = answer.statusCode ?? 0;
-            if (status >= 200 && status < 300) resolve();
-            else reject(new Error(`POST ${path} was answered ${status}: ${got}`));
-          });
-        },
-      );
-      call.once('error', reject);
-      call.end(text);
-    });
+  const { post, close } = poster({ url, token });
 
   const frames = new EventEmitter();
   frames.setMaxListeners(0);
@@ -147,12 +130,14 @@ export async function startProduct({
     runnerPid: own.runner ?? 0,
     runnerSocket: join(folder, 'run', 'runner.sock'),
     workflowId: (missionId) => `mission/${line.executor_id}/${missionId}`,
+    url,
+    executorId: line.executor_id,
     dispatch: (missionId, argv) => post('/dispatch', dispatchBody(missionId, argv)),
     approve: (hitlId) => post(`/api/v1/approvals/${encodeURIComponent(hitlId)}/decision`, { decision: 'approve' }),
     ended: (missionId) => next(missionId, 'mission.completed'),
     asked: (missionId) => next(missionId, 'mission.hitl_required'),
     stop: async () => {
-      agent.destroy();
+      close();
       socket.terminate();
       await up.stop(30_000);
       rmSync(folder, { recursive: true, force: true });
@@ -161,7 +146,7 @@ export async function startProduct({
 }
 
 /** A mission with one step. */
-const dispatchBody = (missionId: string, argv: readonly string[]): object => ({
+export const dispatchBody = (missionId: string, argv: readonly string[]): object => ({
   mission_id: missionId,
   objective: 'Run one command and say how it ended',
   completion: 'the command exits 0',
