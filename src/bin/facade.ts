@@ -15,6 +15,7 @@ import { takeLock } from '../host/lock.js';
 import { connectLazily } from '../temporal/connect.js';
 import { openOutput } from './facade-output.js';
 import { startFacadeWorkers } from './facade-workers.js';
+import { openLinks, publicHost, registriesIn } from './links.js';
 import { openRegistrySettings } from './registry.js';
 import { openProcess, type ProcessContext } from './process-context.js';
 import { endOnSignal, failStart, report } from './readiness.js';
@@ -82,6 +83,7 @@ const main = async (): Promise<void> => {
     logger.warn(warning);
     report({ warning });
   }
+  const registries = registriesIn({ config, env: process.env });
   const lock = takeLock(dataDir.paths.facadeLock);
   if (lock === undefined) throw startupError(new HoldpointError({ code: 'executor_taken' }));
 
@@ -121,7 +123,7 @@ const main = async (): Promise<void> => {
     searchAttributes: temporal.searchAttributes,
     tokens,
     certificates: tls?.callers,
-    allowed: { hosts: [config.facade.host, ...config.facade.hosts], origins: config.facade.origins },
+    allowed: { hosts: [config.facade.host, publicHost(config), ...config.facade.hosts], origins: config.facade.origins },
     output,
     logger,
     workers: { events: () => workers.events(), missions: () => workers.missions() },
@@ -149,6 +151,10 @@ const main = async (): Promise<void> => {
 
   // The port first: a second start on a taken one must not have looked at anything.
   url = await listen(server, { ...config.facade, scheme: tls === undefined ? 'http' : 'https' });
+  const links = openLinks({ context, facade, registries, url });
+  facade.links = links;
+  // In the background: a registry that is away holds nothing up.
+  links.start();
   await facade.start();
   // Without Temporal there are no workers yet; the routes that need none answer all the same.
   await Promise.race([workers.started, sleep(WORKERS_MS, undefined, { ref: false })]);

@@ -101,6 +101,9 @@ export class Links implements LinkSet {
 
   #join(endpoint: string): void {
     const { facade, clocks, tls, patience } = this.options;
+    if (endpoint.startsWith('http:') && !isOnLoopback(endpoint)) {
+      facade.deps.logger.warn({ endpoint }, 'link: without TLS, so whoever can read the network can read the token by which the registry dispatches missions');
+    }
     const link = new Link({
       facade,
       inbound: this.#inbound,
