@@ -19,7 +19,7 @@ import type {
 } from '../contract/generated/types.js';
 import { validateExternal, validateMissionSnapshot } from '../contract/generated/validators.cjs';
 import type { Caller, TemporalLink } from '../temporal/connect.js';
-import { isAlreadyStarted, isFailedPrecondition, isNotFound } from '../temporal/failures.js';
+import { isAlreadyStarted, isFailedPrecondition, isNotFound, isWorkerless } from '../temporal/failures.js';
 import { hostWorkflowId, MEMO, missionIdOf, missionQueue, missionWorkflowId, QUERY, UPDATE, WORKFLOW } from '../temporal/names.js';
 import { KEYS } from '../temporal/search-attributes.js';
 import type { Wish } from './registry/routing.js';
@@ -224,6 +224,7 @@ export class Gateway {
       return await this.#within(this.#callMs.query, () => this.#handle(missionId).query<T, unknown[]>(name, ...args));
     } catch (error) {
       if (isNotFound(error)) return undefined;
+      if (isWorkerless(error)) throw new TemporalSilent('no worker is there to ask', { cause: error });
       throw error;
     }
   }

@@ -13,6 +13,7 @@ import type { MissionRecord, MissionRecords } from './records.js';
 import { Turns } from './turns.js';
 import type { MissionView } from './view.js';
 import { applyBatch, viewOf } from './view.js';
+import { isFailedPrecondition } from '../temporal/failures.js';
 import { TemporalSilent } from './within.js';
 
 export class Projection {
@@ -157,7 +158,10 @@ export class Projection {
  * its answers too. One that is open may answer later, so its error stands.
  */
 const lastKnown = (view: MissionView | undefined, listed: Listed | undefined, error: Error): MissionView | undefined => {
-  if (listed?.closedAt === undefined) throw error;
+  if (listed?.closedAt === undefined) {
+    // Such as before its first task, or while a task fails again and again.
+    throw isFailedPrecondition(error) ? new TemporalSilent('the mission cannot be asked now', { cause: error }) : error;
+  }
   if (view !== undefined) return view;
   return listed.snapshot === undefined ? undefined : { snapshot: listed.snapshot, events: [], approvals: new Map() };
 };

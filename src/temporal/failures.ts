@@ -60,6 +60,9 @@ export const isDeadline = hasCode(GRPC.deadlineExceeded);
 export const isCancelledCall = hasCode(GRPC.cancelled);
 /** Seen for updates across a continue-as-new: the same message may be sent again. */
 export const isFailedPrecondition = hasCode(GRPC.failedPrecondition);
+/** Nobody polls the queue of the workflow that was asked: the server says so once that has lasted for a few seconds. */
+export const isWorkerless = (error: unknown): boolean =>
+  isFailedPrecondition(error) && chain(error).some((link) => link instanceof Error && link.message.includes('no poller seen'));
 /** A rate limit, or ten updates in flight. */
 export const isExhausted = hasCode(GRPC.resourceExhausted);
 /** This credential may not do that, or the server does not let clients do it. */
