@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WRONG } from '../fixtures/executor/wrong.mjs';
-import { CATEGORIES, type Category } from './executor-v1/judge.js';
+import { CATEGORIES } from './executor-v1/judge.js';
 import { loadProfile, type Profile } from './executor-v1/profile.js';
 import type { Recording } from './executor-v1/recording.js';
 import type { Report } from './executor-v1/report.js';
@@ -17,67 +17,67 @@ import { FixtureSubject } from './fixture-subject.js';
 
 const given = loadProfile('fixture');
 /** Short, for an executor that answers at once. */
-const profile: Profile = { ...given, patience_ms: 2500, missions: { ...given.missions, wait: { objective: 'wait 500; done', completion: 'the time is over' } } };
+const profile: Profile = { ...given, patience_ms: 2000, missions: { ...given.missions, wait: { objective: 'wait 500; done', completion: 'the time is over' } } };
 const failed = (report: Report): string[] => report.results.filter((result) => result.status === 'failed').map((result) => result.id);
 
 /** Every mistake with the rules that name it; the first is the one that is about it. */
-const CAUGHT: Record<string, [Category, ...string[]]> = {
-  'extra-key': ['register', 'register.schema'],
-  'unknown-capability': ['register', 'register.schema'],
-  'trailing-slash': ['register', 'register.rest-address'],
-  'no-resync': ['register', 'register.resync-first'],
-  'two-sockets': ['register', 'register.one-socket'],
-  'keeps-old-token': ['register', 'register.again'],
-  'agents-401': ['register', 'register.agents-404'],
-  'second-run': ['dispatch', 'dispatch.once'],
-  'refuses-repeat': ['dispatch', 'dispatch.repeat-accepted'],
-  'no-replay': ['dispatch', 'dispatch.told-again'],
-  'takes-conflict': ['dispatch', 'dispatch.conflict'],
-  'takes-anything': ['dispatch', 'dispatch.invalid-refused'],
-  'dropped-pushes': ['lifecycle', 'lifecycle.abort-pushed', 'lifecycle.pause-pushed'],
-  'unconfirmed-commands': ['lifecycle', 'lifecycle.abort', 'lifecycle.pause'],
-  'exit-zero': ['lifecycle', 'lifecycle.failed'],
-  'commands-after-end': ['lifecycle', 'lifecycle.end-is-final'],
-  'stale-status': ['lifecycle', 'lifecycle.status-agrees'],
-  'text-field': ['hitl', 'hitl.text-is-no-answer', 'hitl.answer-pushed'],
-  'any-question': ['hitl', 'hitl.foreign-question'],
-  'second-answer': ['hitl', 'hitl.first-answer'],
-  'silent-resume': ['hitl', 'hitl.goes-on'],
-  'running-after-resync': ['resumable', 'resumable.true-state'],
-  'shrinking-resync': ['resumable', 'resumable.resync-lists'],
-  'resync-lists-dead': ['resumable', 'resumable.resync-lists'],
-  'new-question': ['resumable', 'resumable.same-question'],
-  'no-reconnected': ['resumable', 'resumable.reconnected'],
-  'other-checkpoint': ['resumable', 'resumable.reconnected'],
-  'silent-stop': ['resumable', 'resumable.suspended'],
-  forgetful: ['resumable', 'resumable.not-begun-anew', 'resumable.resync-lists'],
-  'runs-again': ['resumable', 'resumable.not-begun-anew'],
-  'early-events': ['events', 'events.after-accept'],
-  'camel-case': ['events', 'events.schema'],
-  'ambiguous-data': ['events', 'events.unambiguous'],
-  'progress-after-end': ['events', 'events.nothing-after-end'],
-  'abort-goes-on': ['events', 'events.nothing-after-end'],
-  'two-ends': ['events', 'events.one-end'],
-  'no-progress': ['events', 'events.progress-before-end'],
-  'foreign-id': ['events', 'events.own-id'],
-  'no-reason': ['events', 'events.schema'],
-  'local-time': ['events', 'events.utc'],
-  'wrong-order': ['events', 'events.order'],
-  'no-checkpoint': ['resumable', 'resumable.reconnected'],
-  'no-auth': ['auth', 'auth.required', 'auth.no-effect'],
-  'any-token': ['auth', 'auth.checked', 'auth.token-changed'],
-  'token-in-log': ['auth', 'auth.no-token-in-log'],
-  'token-in-answer': ['auth', 'auth.no-token-in-answers'],
+const CAUGHT: Record<string, [string, ...string[]]> = {
+  'extra-key': ['register.schema'],
+  'unknown-capability': ['register.schema'],
+  'trailing-slash': ['register.rest-address'],
+  'no-resync': ['register.resync-first'],
+  'two-sockets': ['register.one-socket'],
+  'keeps-old-token': ['register.again'],
+  'agents-401': ['register.agents-404'],
+  'second-run': ['dispatch.once'],
+  'refuses-repeat': ['dispatch.repeat-accepted'],
+  'no-replay': ['dispatch.told-again'],
+  'takes-conflict': ['dispatch.conflict'],
+  'takes-anything': ['dispatch.invalid-refused'],
+  'dropped-pushes': ['lifecycle.abort-pushed', 'lifecycle.pause-pushed'],
+  'unconfirmed-commands': ['lifecycle.abort', 'lifecycle.pause'],
+  'exit-zero': ['lifecycle.failed'],
+  'commands-after-end': ['lifecycle.end-is-final'],
+  'stale-status': ['lifecycle.status-agrees'],
+  'text-field': ['hitl.text-is-no-answer', 'hitl.answer-pushed'],
+  'any-question': ['hitl.foreign-question'],
+  'second-answer': ['hitl.first-answer'],
+  'silent-resume': ['hitl.goes-on'],
+  'running-after-resync': ['resumable.true-state'],
+  'shrinking-resync': ['resumable.resync-lists'],
+  'resync-lists-dead': ['resumable.resync-lists'],
+  'new-question': ['resumable.same-question'],
+  'no-reconnected': ['resumable.reconnected'],
+  'other-checkpoint': ['resumable.reconnected'],
+  'silent-stop': ['resumable.suspended'],
+  forgetful: ['resumable.resync-lists', 'resumable.goes-on'],
+  'runs-again': ['resumable.not-begun-anew'],
+  'early-events': ['events.after-accept'],
+  'camel-case': ['events.schema'],
+  'ambiguous-data': ['events.unambiguous'],
+  'progress-after-end': ['events.nothing-after-end'],
+  'abort-goes-on': ['events.nothing-after-end'],
+  'two-ends': ['events.one-end'],
+  'no-progress': ['events.progress-before-end'],
+  'foreign-id': ['events.own-id'],
+  'no-reason': ['events.schema'],
+  'local-time': ['events.utc'],
+  'wrong-order': ['events.order'],
+  'no-checkpoint': ['resumable.reconnected'],
+  'no-auth': ['auth.required', 'auth.no-effect'],
+  'any-token': ['auth.checked', 'auth.token-changed'],
+  'token-in-log': ['auth.no-token-in-log'],
+  'token-in-answer': ['auth.no-token-in-answers'],
 };
 
 /** So many executors are judged side by side: they mostly wait. */
-const SIDE_BY_SIDE = 8;
+const SIDE_BY_SIDE = 16;
 
 describe('the suite', () => {
   it('has for every mistake that the fixture can make a rule that names it', () => {
     expect(Object.keys(CAUGHT).sort()).toEqual(Object.keys(WRONG).sort());
     const ids = new Set(RULES.map((rule) => rule.id));
-    for (const [, ...rules] of Object.values(CAUGHT)) for (const rule of rules) expect(ids).toContain(rule);
+    for (const rule of Object.values(CAUGHT).flat()) expect(ids).toContain(rule);
     expect(ids.size).toBe(RULES.length);
   });
 
@@ -88,19 +88,105 @@ describe('the suite', () => {
       await Promise.all(
         Array.from({ length: SIDE_BY_SIDE }, async () => {
           for (let name = names.shift(); name !== undefined; name = names.shift()) {
-            const [category] = CAUGHT[name] ?? [];
             const subject = new FixtureSubject({ wrong: [name] });
-            reports.set(name, await judgeLive({ subject, profile, categories: category === undefined ? [] : [category], lingerMs: 200 }));
+            reports.set(name, await judgeLive({ subject, profile, rules: CAUGHT[name] ?? [], lingerMs: 200 }));
           }
         }),
       );
     }, 120_000);
 
-    for (const [name, [, ...rules]] of Object.entries(CAUGHT)) {
+    for (const [name, rules] of Object.entries(CAUGHT)) {
       it(`${WRONG[name] ?? name}: ${rules.join(', ')}`, () => {
         const report = reports.get(name);
-        expect(report === undefined ? [] : failed(report)).toEqual(expect.arrayContaining(rules));
+        expect(report?.results.filter(({ category }) => category === 'suite').map(({ failures }) => failures).flat()).toEqual([]);
+        expect(report === undefined ? [] : failed(report).sort()).toEqual([...rules].sort());
       });
     }
+  });
+
+  describe('judging an executor that is right', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hp-recorded-'));
+    let live: Report;
+    beforeAll(async () => {
+      live = await judgeLive({ subject: new FixtureSubject(), profile, recordTo: folder });
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it('passes it in every rule', () => {
+      expect(live.results.filter(({ status }) => status !== 'passed')).toEqual([]);
+      expect(live.levels).toEqual(['core', 'hitl', 'resumable']);
+      expect(live.passed).toBe(RULES.length + 4);
+    });
+
+    it('comes to the same from what it recorded, and no token was recorded', () => {
+      const again = judgeFixtures({ folder });
+      const outcomes = (report: Report): string[] => report.results.map(({ id, status, assertions }) => `${id} ${status} ${assertions}`);
+      expect(outcomes(again)).toEqual(outcomes(live));
+      expect(again.mode).toBe('fixtures');
+      expect(readdirSync(folder)).toContain('resumable-suspend-resume.json');
+      for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name), 'utf8')).not.toContain('cf+');
+    });
+
+    it('finds fault with a recording in which something is wrong', () => {
+      const spoilt = join(folder, 'spoilt');
+      mkdirSync(spoilt);
+      const recording = JSON.parse(readFileSync(join(folder, 'dispatch-done.json'), 'utf8')) as Recording;
+      const entries = recording.entries.filter((entry) => entry.kind !== 'frame' || entry.frame['event'] !== 'mission.progress');
+      writeFileSync(join(spoilt, 'dispatch-done.json'), JSON.stringify({ ...recording, entries }));
+      expect(failed(judgeFixtures({ folder: spoilt, categories: ['events'] }))).toEqual(['events.progress-before-end']);
+    });
+
+    it('does not take for good what nobody looked at', () => {
+      const part = join(folder, 'part');
+      mkdirSync(part);
+      copyFileSync(join(folder, 'lifecycle-fail.json'), join(part, 'lifecycle-fail.json'));
+      const report = judgeFixtures({ folder: part });
+      expect(failed(report)).toEqual(['suite.executed']);
+      expect(report.results.find(({ id }) => id === 'suite.executed')?.failures).toContain('nothing was asserted in the category resumable');
+      writeFileSync(join(part, 'broken.json'), '{"format": 1}');
+      expect(failed(judgeFixtures({ folder: part }))).toContain('suite.scenarios');
+      expect(failed(judgeFixtures({ folder: join(folder, 'nowhere') }))).toEqual(['suite.peer', 'suite.executed']);
+    });
+
+    it('reports as text, JSON and JUnit', () => {
+      const spoilt: Report = { ...live, failed: 1, results: live.results.map((result) => (result.id === 'events.order' ? { ...result, status: 'failed', failures: ['<a> & "b"\u0007'] } : result)) };
+      expect(asText(spoilt)).toMatch(/FAIL events\.order\n.*\n.*executor\.v1.*\n *- <a> & "b"/);
+      expect(JSON.parse(asJson(spoilt))).toEqual(spoilt);
+      const junit = asJunit(spoilt);
+      expect(junit).toContain(`<testsuites name="executor.aiwg.io/v1" tests="${live.results.length}" failures="1"`);
+      expect(junit).toContain('<failure type="events.order" message="&#60;a&#62; &#38; &#34;b&#34;?">');
+      expect(junit.match(/<testcase /g)).toHaveLength(live.results.length);
+    });
+  });
+
+  it('asks of an executor no more than its capabilities promise, and says what it left out', async () => {
+    const subject = new FixtureSubject({ capabilities: ['isolation:none'] });
+    const report = await judgeLive({ subject, profile, categories: ['dispatch', 'hitl', 'resumable'], lingerMs: 200 });
+    expect(failed(report)).toEqual([]);
+    expect(report.levels).toEqual(['core']);
+    const reasons = report.results.filter(({ category }) => category === 'hitl').map(({ status, reason }) => `${status}: ${reason ?? ''}`);
+    expect(new Set(reasons)).toEqual(new Set(['skipped: the executor has not the capability hitl']));
+    expect(report.results.find(({ id }) => id === 'resumable.comes-back')?.status).toBe('passed');
+    expect(report.results.find(({ id }) => id === 'resumable.suspended')?.status).toBe('skipped');
+  });
+
+  const absent: Subject = { can: { stop: false, kill: false }, start: () => Promise.resolve(), restart: () => Promise.resolve(), log: () => undefined, end: () => Promise.resolve() };
+
+  it('fails when no executor connects, and when the one that does is not the one to be judged', async () => {
+    expect(failed(await judgeLive({ subject: absent, profile, connectMs: 200 }))).toEqual(['suite.peer', 'suite.executed']);
+    const other = { subject: new FixtureSubject(), executorId: '00000000-0000-4000-8000-000000000000' };
+    expect(failed(await judgeLive({ ...other, profile, connectMs: 500 }))).toEqual(['suite.peer', 'suite.executed']);
+  });
+
+  it('fails when the schema cannot be loaded', async () => {
+    const report = await judgeLive({ subject: new FixtureSubject(), profile, schema: '/nowhere/executor-v1.json' });
+    expect(failed(report)).toEqual(expect.arrayContaining(['suite.validator', 'suite.executed']));
+    expect(report.results.every(({ category }) => category === 'suite')).toBe(true);
+  });
+
+  it('carries recordings of an executor along that are right', () => {
+    const report = judgeFixtures({ folder: fileURLToPath(new URL('executor-v1/fixtures/', import.meta.url)) });
+    expect(report.results.filter(({ status }) => status === 'failed')).toEqual([]);
+    expect(new Set(report.results.filter(({ status }) => status === 'passed').map(({ category }) => category))).toEqual(new Set(['suite', ...CATEGORIES]));
   });
 });

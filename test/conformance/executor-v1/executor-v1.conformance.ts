@@ -1,26 +1,27 @@
 /** The suite as Vitest shows it: one test a rule, grouped by category. The run itself comes first and is one. */
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORIES, categoryOf } from './judge.js';
+import { categoryOf } from './judge.js';
 import { readOptions } from './options.js';
 import { loadProfile } from './profile.js';
 import { type Report, SUITE_RULES } from './report.js';
 import { asJson, asJunit, asText } from './report-formats.js';
-import { RULES } from './rules/index.js';
+import { select } from './rules/index.js';
 import { CommandSubject } from './subject.js';
 import { judgeFixtures, judgeLive } from './suite.js';
 
 const options = readOptions();
-const categories = options.categories ?? CATEGORIES;
+const selection = { ...(options.categories && { categories: options.categories }), ...(options.rules && { rules: options.rules }) };
+const rules = select(selection);
 let report: Report;
 
 const run = (): Promise<Report> | Report => {
   const { fixtures, profile, executor, baseUrl, token, listen, record, patienceMs, connectMs, run: command, restartCommand, crashCommand, log } = options;
-  if (fixtures !== undefined) return judgeFixtures({ folder: fixtures, categories });
+  if (fixtures !== undefined) return judgeFixtures({ folder: fixtures, ...selection });
   return judgeLive({
     subject: new CommandSubject({ ...(command && { run: command }), ...(restartCommand && { restartCommand }), ...(crashCommand && { crashCommand }), ...(log && { logFile: log }) }),
     profile: loadProfile(profile),
-    categories,
+    ...selection,
     ...(executor && { executorId: executor }),
     ...(baseUrl && { baseUrl }),
     ...(token && { operatorToken: token }),
@@ -51,8 +52,8 @@ const holds = (id: string, skip: (reason: string) => void): void => {
 describe('suite', () => {
   for (const [id, text] of Object.entries(SUITE_RULES)) it(`${id}: ${text}`, (context) => holds(id, (reason) => context.skip(reason)));
 });
-for (const category of categories) {
+for (const category of new Set(rules.map(categoryOf))) {
   describe(category, () => {
-    for (const rule of RULES.filter((one) => categoryOf(one) === category)) it(`${rule.id}: ${rule.text}`, (context) => holds(rule.id, (reason) => context.skip(reason)));
+    for (const rule of rules.filter((one) => categoryOf(one) === category)) it(`${rule.id}: ${rule.text}`, (context) => holds(rule.id, (reason) => context.skip(reason)));
   });
 }

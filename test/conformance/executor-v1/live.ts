@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Caller } from './caller.js';
-import type { Category, Evidence } from './judge.js';
+import type { Evidence, Rule } from './judge.js';
 import type { Profile } from './profile.js';
 import { dataOf, type Entry, type EntryOf, type ExecutorFacts, type Recording, textOf } from './recording.js';
 import { Registry } from './registry.js';
@@ -27,7 +27,7 @@ export interface LiveOptions {
   operatorToken?: string;
   listen?: { host?: string; port?: number };
   /** Only what these need is carried out. */
-  categories?: readonly Category[];
+  rules: readonly Rule[];
   patienceMs?: number;
   lingerMs?: number;
   /** How long the executor may take to connect, ms. */
@@ -76,7 +76,7 @@ export const runLive = async (options: LiveOptions): Promise<Evidence> => {
       patienceMs: options.patienceMs ?? profile.patience_ms ?? PATIENCE_MS,
       lingerMs: options.lingerMs ?? LINGER_MS,
     };
-    const wanted = scenariosOf(options.categories);
+    const wanted = scenariosOf(options.rules);
     const present = SCENARIOS.filter((scenario) => wanted.has(scenario.name)).filter((scenario) => {
       const why = whyNot(scenario, { executor, subject, profile });
       if (why !== undefined) absent[scenario.name] = why;

@@ -18,6 +18,7 @@ const USAGE = `npm run test:conformance -- [options]
   --crash-command <cmd>    kills it and starts it again
   --log <file>             its log, to be searched for tokens
   --category <name>        only this one; may be given more than once
+  --rule <id>              only this one; may be given more than once
   --patience <seconds>     how long it may take for anything it has to do (default: what the profile says)
   --connect <seconds>      how long it may take to connect (default: 30)
   --record <folder>        writes down what was seen, one file a scenario
@@ -41,6 +42,7 @@ const { values } = parseArgs({
     'crash-command': text,
     log: text,
     category: { ...text, multiple: true },
+    rule: { ...text, multiple: true },
     patience: text,
     connect: text,
     record: text,
@@ -75,6 +77,7 @@ if (values.help === true) {
     crashCommand: values['crash-command'],
     log: path(values.log),
     categories: values.category,
+    rules: values.rule,
     patienceMs: ms(values.patience),
     connectMs: ms(values.connect),
     record: path(values.record),

@@ -1,7 +1,6 @@
 /** What came of it all: one result a rule, and those of the suite itself. */
-import { CATEGORIES, type Category, categoryOf, judgeRule, type Evidence, type Result } from './judge.js';
+import { categoryOf, judgeRule, type Evidence, type Result, type Rule } from './judge.js';
 import type { ExecutorFacts } from './recording.js';
-import { RULES } from './rules/index.js';
 import type { Level } from './scenarios/scenario.js';
 import type { Validator } from './validator.js';
 
@@ -43,15 +42,14 @@ interface Concluded {
   /** Undefined where it could not be loaded; `validatorError` says why. */
   validator: Validator | undefined;
   validatorError?: string;
-  categories?: readonly Category[];
+  rules: readonly Rule[];
   tookMs: number;
 }
 
-export const conclude = ({ mode, evidence, validator, validatorError, categories = CATEGORIES, tookMs }: Concluded): Report => {
-  const rules = RULES.filter((rule) => categories.includes(categoryOf(rule)));
+export const conclude = ({ mode, evidence, validator, validatorError, rules, tookMs }: Concluded): Report => {
   const judged = validator === undefined ? [] : rules.map((rule) => judgeRule(rule, evidence, validator));
   const capabilities = evidence.executor?.capabilities ?? [];
-  const idle = categories.filter((category) => {
+  const idle = [...new Set(rules.map(categoryOf))].filter((category) => {
     const own = rules.filter((rule) => categoryOf(rule) === category);
     const asked = own.some((rule) => rule.level === 'core' || capabilities.includes(rule.level));
     return (asked || evidence.executor === undefined) && !judged.some((result) => result.category === category && result.assertions > 0);

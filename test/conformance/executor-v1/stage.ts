@@ -135,10 +135,10 @@ export class Stage {
 
   /** A connection that was opened after the mark, with its resync. @throws Stalled */
   async connected(after: number): Promise<void> {
-    await this.until('a new connection with executor.resync', (entries) => {
-      const sockets = new Set(entries.slice(after).flatMap((entry) => (entry.kind === 'open' && entry.token ? [entry.socket] : [])));
-      return entries.slice(after).find((entry) => entry.kind === 'frame' && sockets.has(entry.socket) && eventOf(entry) === 'executor.resync');
-    }, 3);
+    // Backoff takes its time; what comes first on a connection does not.
+    const socket = await this.until('a new connection', (entries) => entries.slice(after).find((entry) => entry.kind === 'open' && entry.token), 3);
+    const opened = this.world.trace.entries.indexOf(socket);
+    await this.until('executor.resync on the new connection', (entries) => entries.slice(opened).find((entry) => entry.kind === 'frame' && eventOf(entry) === 'executor.resync'));
   }
 
   /** @throws Stalled */

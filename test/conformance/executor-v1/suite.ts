@@ -1,12 +1,12 @@
 /** The whole suite as one function, for its Vitest file and for the tests of the suite itself. */
 import { record, replay } from './fixtures.js';
-import type { Category, Evidence } from './judge.js';
+import type { Evidence } from './judge.js';
 import { type LiveOptions, runLive } from './live.js';
 import { conclude, type Report } from './report.js';
+import { select, type Selection } from './rules/index.js';
 import { loadValidator, type Validator } from './validator.js';
 
-interface Common {
-  categories?: readonly Category[];
+interface Common extends Selection {
   /** Another schema than the one of this repository. */
   schema?: string;
 }
@@ -22,20 +22,22 @@ const validatorOr = (schema: string | undefined): { validator: Validator | undef
 const nothing = (failures: string[]): Evidence => ({ registry: 'own', recordings: [], absent: {}, failures });
 
 /** Runs the suite against an executor, and records it where `recordTo` names a folder. */
-export const judgeLive = async (options: Omit<LiveOptions, 'validator'> & Common & { recordTo?: string }): Promise<Report> => {
+export const judgeLive = async (options: Omit<LiveOptions, 'validator' | 'rules'> & Common & { recordTo?: string }): Promise<Report> => {
   const began = performance.now();
   const loaded = validatorOr(options.schema);
+  const { validator } = loaded;
+  const rules = select(options);
   const evidence =
-    loaded.validator === undefined
+    validator === undefined
       ? nothing([])
-      : await runLive({ ...options, validator: loaded.validator }).catch((error: unknown) => nothing([error instanceof Error ? error.message : String(error)]));
+      : await runLive({ ...options, rules, validator }).catch((error: unknown) => nothing([error instanceof Error ? error.message : String(error)]));
   if (options.recordTo !== undefined) record(options.recordTo, evidence.recordings);
-  return conclude({ mode: 'live', evidence, ...loaded, ...(options.categories === undefined ? {} : { categories: options.categories }), tookMs: Math.round(performance.now() - began) });
+  return conclude({ mode: 'live', evidence, ...loaded, rules, tookMs: Math.round(performance.now() - began) });
 };
 
 /** Judges the recordings of a folder. */
-export const judgeFixtures = ({ folder, categories, schema }: { folder: string } & Common): Report => {
+export const judgeFixtures = ({ folder, schema, ...selection }: { folder: string } & Common): Report => {
   const began = performance.now();
   const evidence = replay(folder);
-  return conclude({ mode: 'fixtures', evidence, ...validatorOr(schema), ...(categories === undefined ? {} : { categories }), tookMs: Math.round(performance.now() - began) });
+  return conclude({ mode: 'fixtures', evidence, ...validatorOr(schema), rules: select(selection), tookMs: Math.round(performance.now() - began) });
 };

@@ -10,7 +10,7 @@ const searched = (where: EntryOf<'searched'>['where'], id: string, text: string)
   level: 'core',
   source: 'Safety: whoever reads the token can act as the registry',
   text,
-  scenarios: ['auth-secrets'],
+  scenarios: ['auth-refused', 'auth-secrets'],
   check(judge, recording) {
     for (const search of entriesOf(recording, 'searched')) {
       if (search.where === where) judge.expect(search.leaks === 0, `a token was found in ${search.leaks} of ${search.texts} texts`);
