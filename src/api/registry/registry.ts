@@ -234,7 +234,7 @@ export class Registry implements RegistryActivities {
     const standings = this.#scheduler.standings();
     const routed = route([this.#self(own), ...this.#candidates(standings)], wish);
     if (routed.ok && routed.candidate.self !== undefined) return { kind: 'self' };
-    const waits = !routed.ok && queue && routed.code === 'no_executor_available';
+    const waits = !routed.ok && queue && (routed.code === 'no_executor_available' || routed.code === 'no_resumable_executor_available');
     if (!routed.ok && !waits) throw refusedAs(routed);
     if (Buffer.byteLength(JSON.stringify(wish)) > WISH_BYTES) {
       throw new HoldpointError({ code: 'invalid_request', where: '/executor_filter', detail: { why: `it may have ${WISH_BYTES} bytes at most` } });

@@ -1,53 +1,84 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DispatchPayload, ExecutorStatus } from '../../../src/contract/generated/types.js';
-import { ApiRig, until } from '../../api/rig.js';
-import { startExecutor, type Executor, type ExecutorOptions } from '../../fixtures/executor/executor.mjs';
+import { until } from '../../api/rig.js';
+import { RegistryRig, words } from './rig.js';
 
-let rig: ApiRig;
-const folder = mkdtempSync(join(tmpdir(), 'hp-registry-'));
-const executors: Executor[] = [];
-
-const start = async (options: ExecutorOptions = {}): Promise<Executor> => {
-  const executor = await startExecutor({ registry: rig.url, backoffMs: { min: 20, max: 200 }, ...options });
-  executors.push(executor);
-  await until(async () => (await rig.ask<ExecutorStatus>(`/api/v1/executors/${executor.id}`)).body.connected, 'the executor to be connected');
-  return executor;
-};
-const words = (script: string, more: Partial<DispatchPayload> = {}): DispatchPayload => ({
-  mission_id: `x-${randomUUID().slice(0, 8)}`,
-  objective: 'Do as the words say',
-  completion: 'they are done',
-  ...more,
-  metadata: { script, ...more.metadata },
-});
-const dispatch = async (payload: DispatchPayload, status = 202) => {
-  const answer = await rig.ask('/dispatch', { body: payload });
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
-  return answer;
-};
-
+let rig: RegistryRig;
 beforeAll(async () => {
-  rig = await ApiRig.start({ registry: {}, host: false });
+  rig = await RegistryRig.start();
 });
-afterAll(async () => {
-  for (const executor of executors) await executor.stop().catch(() => undefined);
-  await rig.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rig.close());
 
 describe('a mission of another executor', () => {
   it('is dispatched, goes on and ends as that executor says', async () => {
-    const executor = await start();
+    const executor = await rig.executor();
     const payload = words('progress 3; done');
-    const { body } = await dispatch(payload);
+    const { body } = await rig.dispatch(payload);
     expect(body).toEqual({ mission_id: payload.mission_id, executor_id: executor.id, status: 'assigned' });
-    const status = await rig.reaches(payload.mission_id, 'done');
+    const status = await rig.api.reaches(payload.mission_id, 'done');
     expect(status.executor_id).toBe(executor.id);
     expect(status.recent_events?.map(({ event }) => event)).toEqual(expect.arrayContaining(['mission.assigned', 'mission.started', 'mission.progress', 'mission.completed']));
     expect(executor.missions()[0]?.runs).toBe(1);
+  });
+
+  it('asks, is answered, is paused and goes on through its executor', async () => {
+    const executor = await rig.executor();
+    const payload = words('ask May I?; wait 30000; done', { executor_filter: { executor_id: executor.id } });
+    await rig.dispatch(payload);
+    await rig.api.reaches(payload.mission_id, 'hitl-required');
+    const { body } = await rig.api.ask<{ approvals: { hitl_id: string; prompt: string; kind: string }[] }>(`/api/v1/approvals?status=pending&mission_id=${payload.mission_id}`);
+    expect(body.approvals).toMatchObject([{ prompt: 'May I?', kind: 'external' }]);
+    const hitl_id = body.approvals[0]?.hitl_id ?? '';
+    expect(await rig.api.ask(`/api/v1/missions/${payload.mission_id}/hitl_response`, { body: { hitl_id, response: 'yes' } })).toMatchObject({ status: 202 });
+    await rig.api.reaches(payload.mission_id, 'running');
+    await rig.steer(payload.mission_id, 'pause');
+    await rig.api.reaches(payload.mission_id, 'paused');
+    expect(executor.missions()[0]?.state).toBe('paused');
+    await rig.steer(payload.mission_id, 'resume');
+    await rig.api.reaches(payload.mission_id, 'running');
+    await rig.steer(payload.mission_id, 'abort');
+    await rig.api.reaches(payload.mission_id, 'aborted');
+    expect(executor.missions()[0]).toMatchObject({ state: 'aborted', runs: 1 });
+  });
+
+  it('is suspended while its executor is away, and goes on when it is back; what ended meanwhile is learnt (E6)', async () => {
+    const stateFile = join(rig.folder, 'away.json');
+    const first = await rig.executor({ stateFile, executorId: randomUUID() });
+    const pin = { executor_filter: { executor_id: first.id } };
+    const file = join(rig.folder, 'go');
+    const [long, short] = [words(`hold ${file}; done`, pin), words('ask Well?; done', pin)];
+    await rig.dispatch(long);
+    await rig.dispatch(short);
+    await rig.api.reaches(long.mission_id, 'running');
+    await rig.api.reaches(short.mission_id, 'hitl-required');
+    await first.kill();
+    await rig.api.reaches(long.mission_id, 'suspended');
+    await rig.api.reaches(short.mission_id, 'suspended');
+    expect((await rig.status(first.id)).connected).toBe(false);
+    // It comes back without its registry's knowing, ends one of them, and only then connects.
+    const alone = await rig.apart({ stateFile, operatorToken: 'operator' });
+    writeFileSync(file, '');
+    await until(() => alone.missions().find(({ mission_id }) => mission_id === long.mission_id)?.state === 'done', 'the long one to be done');
+    await alone.stop();
+    await rig.executor({ stateFile });
+    await rig.api.reaches(long.mission_id, 'done');
+    await rig.api.reaches(short.mission_id, 'hitl-required');
+  });
+
+  it('is taken once, however often it is dispatched, and never placed anew', async () => {
+    const executor = await rig.executor();
+    const payload = words('wait 30000; done', { executor_filter: { executor_id: executor.id } });
+    const answers = await Promise.all([rig.dispatch(payload), rig.dispatch(payload), rig.dispatch(payload)]);
+    for (const { body } of answers) expect(body).toMatchObject({ executor_id: executor.id });
+    await rig.api.reaches(payload.mission_id, 'running');
+    expect((await rig.dispatch({ ...payload, objective: 'other' }, 409)).code).toBe('mission_conflict');
+    // Nobody could take it now, and still it is answered: it has been taken.
+    await executor.kill();
+    await rig.sees(executor.id, false);
+    expect((await rig.dispatch(payload)).body).toMatchObject({ executor_id: executor.id });
+    expect((await rig.dispatch({ ...payload, mission_id: `${payload.mission_id}-2` }, 503)).code).toBe('no_executor_available');
+    await rig.steer(payload.mission_id, 'abort');
   });
 });
