@@ -12,6 +12,7 @@ const REAL = [
   'test/host/**/*.test.ts',
   'test/api/**/*.test.ts',
   'test/cli/**/*.test.ts',
+  'test/link/**/*.test.ts',
   'test/docs/**/*.test.ts',
   'test/chaos/**/*.test.ts',
   'test/conformance/**/*.test.ts',
