@@ -50,6 +50,8 @@ export class Session {
   #alive = true;
   #nonsense = 0;
   #second = { at: 0, frames: 0 };
+  /** Set while it is not read because it was too fast. */
+  #blocked: NodeJS.Timeout | undefined;
   #gone = false;
   /** Sent away: what it said and nobody has looked at yet does not count. What it said before it left by itself does. */
   #dismissed = false;
@@ -62,7 +64,9 @@ export class Session {
     this.id = given.id;
     this.executorId = given.executorId;
     const { limits, events, logger } = deps;
-    const late = setTimeout(() => this.close(CLOSE.policy, 'executor.resync did not come'), limits.resyncMs);
+    const late = setTimeout(() => {
+      if (!this.resynced) this.close(CLOSE.policy, 'executor.resync did not come');
+    }, limits.resyncMs);
     const ping = setInterval(() => {
       // One that is not being read cannot show that it lives.
       if (!this.#alive && !socket.isPaused) socket.terminate();
@@ -133,12 +137,15 @@ export class Session {
     const now = Date.now();
     if (now - this.#second.at >= 1_000) this.#second = { at: now, frames: 0 };
     this.#second.frames += 1;
-    if (this.#second.frames < this.deps.limits.framesPerSecond || this.socket.isPaused) return;
+    if (this.#second.frames < this.deps.limits.framesPerSecond || this.#blocked !== undefined) return;
     this.socket.pause();
-    setTimeout(() => this.#goOn(), this.#second.at + 1_000 - now).unref();
+    this.#blocked = setTimeout(() => {
+      this.#blocked = undefined;
+      this.#goOn();
+    }, this.#second.at + 1_000 - now).unref();
   }
   #goOn(): void {
-    if (this.#backlog.length < BACKLOG / 2 && this.socket.isPaused) this.socket.resume();
+    if (this.#blocked === undefined && this.#backlog.length < BACKLOG / 2 && this.socket.isPaused) this.socket.resume();
   }
 
   async #work(): Promise<void> {
@@ -147,7 +154,7 @@ export class Session {
       for (let text = this.#backlog.shift(); text !== undefined; text = this.#backlog.shift()) {
         await this.deps.events.room();
         await this.#take(text);
-        if (Date.now() - this.#second.at >= 1_000 || this.#second.frames < this.deps.limits.framesPerSecond) this.#goOn();
+        this.#goOn();
       }
     } catch (error) {
       this.deps.logger.error({ err: error, executor_id: this.executorId }, 'a frame of an executor could not be taken');
