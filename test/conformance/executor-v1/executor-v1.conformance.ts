@@ -16,7 +16,7 @@ const rules = select(selection);
 let report: Report;
 
 const run = (): Promise<Report> | Report => {
-  const { fixtures, profile, executor, baseUrl, token, listen, record, patienceMs, connectMs, run: command, restartCommand, crashCommand, log } = options;
+  const { fixtures, profile, executor, baseUrl, token, listen, record, patienceMs, connectMs, run: command, restartCommand, crashCommand, log, evidence } = options;
   if (fixtures !== undefined) return judgeFixtures({ folder: fixtures, ...selection });
   return judgeLive({
     subject: new CommandSubject({ ...(command && { run: command }), ...(restartCommand && { restartCommand }), ...(crashCommand && { crashCommand }), ...(log && { logFile: log }) }),
@@ -24,7 +24,8 @@ const run = (): Promise<Report> | Report => {
     ...selection,
     ...(executor && { executorId: executor }),
     ...(baseUrl && { baseUrl }),
-    ...(token && { operatorToken: token }),
+    ...(token && { operatorToken: () => token }),
+    ...(evidence && { evidence: () => evidence }),
     ...(listen && { listen }),
     ...(record && { recordTo: record }),
     ...(patienceMs && { patienceMs }),

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import type { Evidence } from './judge.js';
 import type { Entry, Recording } from './recording.js';
 
+/** Characters of a text that a human is asked; the rest can be anything, the environment of a command included. */
+const PROMPT_KEPT = 100;
+
+const cut = (key: string, value: unknown): unknown =>
+  (key === 'prompt' || key === 'context') && typeof value === 'string' && value.length > PROMPT_KEPT ? `${(value.split('\n')[0] ?? '').slice(0, PROMPT_KEPT)} ...` : value;
+
 /** Writes each recording to `<scenario>.json` in the folder. */
 export const record = (folder: string, recordings: readonly Recording[]): void => {
   mkdirSync(folder, { recursive: true });
@@ -11,7 +17,7 @@ export const record = (folder: string, recordings: readonly Recording[]): void =
     const { entries, ...head } = recording;
     const lines = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`);
     // One line an entry: a change is then seen where it is.
-    const body = entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
+    const body = entries.map((entry) => `    ${JSON.stringify(entry, cut)}`).join(',\n');
     writeFileSync(join(folder, `${recording.scenario}.json`), `{\n${lines.join('\n')}\n  "entries": [\n${body}\n  ]\n}\n`);
   }
 };

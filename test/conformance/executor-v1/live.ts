@@ -23,8 +23,10 @@ export interface LiveOptions {
   executorId?: string;
   /** REST base address, where it is not the one that the executor registers. */
   baseUrl?: string;
-  /** A token of the executor's own, with which missions are looked at and questions answered. */
-  operatorToken?: string;
+  /** A token of the executor's own, with which missions are looked at and questions answered; asked for once it runs. */
+  operatorToken?: () => string;
+  /** File of the evidence, where the executor chooses it. */
+  evidence?: () => string;
   listen?: { host?: string; port?: number };
   /** Only what these need is carried out. */
   rules: readonly Rule[];
@@ -43,12 +45,12 @@ export const runLive = async (options: LiveOptions): Promise<Evidence> => {
   const { subject, profile, validator } = options;
   const trace = new Trace();
   const registry = new Registry({ trace, validator, ...(options.executorId === undefined ? {} : { executorId: options.executorId }) });
-  if (options.operatorToken !== undefined) trace.keepSecret(options.operatorToken);
   const caller = new Caller({
     trace,
     base: () => (options.baseUrl ?? registry.registration?.transport_endpoints.rest ?? '').replace(/\/$/, ''),
-    tokens: () => ({ token: registry.token, operator: options.operatorToken, wrong: 'hp_wrong-token-of-the-conformance-suite-0123456789', old: registry.oldToken }),
+    tokens: () => ({ token: registry.token, operator, wrong: 'hp_wrong-token-of-the-conformance-suite-0123456789', old: registry.oldToken }),
   });
+  let operator: string | undefined;
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   const stages: { stage: Stage; from: number; to: number }[] = [];
   const absent: Record<string, string> = {};
@@ -57,6 +59,8 @@ export const runLive = async (options: LiveOptions): Promise<Evidence> => {
     const address = await registry.listen(options.listen ?? {});
     options.onListening?.(address);
     await subject.start(address);
+    operator = options.operatorToken?.();
+    if (operator !== undefined) trace.keepSecret(operator);
     const socket = await trace.until((entries) => entries.find((entry) => entry.kind === 'open' && entry.token), options.connectMs ?? CONNECT_MS);
     const executor = factsOf(trace.entries);
     if (socket === undefined || executor === undefined) {
@@ -70,8 +74,8 @@ export const runLive = async (options: LiveOptions): Promise<Evidence> => {
       caller,
       subject,
       profile,
-      folder,
-      hasOperator: options.operatorToken !== undefined,
+      evidence: options.evidence?.() ?? join(folder, 'evidence'),
+      hasOperator: operator !== undefined,
       hitl: executor.capabilities.includes('hitl'),
       patienceMs: options.patienceMs ?? profile.patience_ms ?? PATIENCE_MS,
       lingerMs: options.lingerMs ?? LINGER_MS,

@@ -17,6 +17,7 @@ const USAGE = `npm run test:conformance -- [options]
   --restart-command <cmd>  stops it in good order and starts it again
   --crash-command <cmd>    kills it and starts it again
   --log <file>             its log, to be searched for tokens
+  --evidence <file>        where missions of the kind once write their lines, if the executor chooses it
   --category <name>        only this one; may be given more than once
   --rule <id>              only this one; may be given more than once
   --patience <seconds>     how long it may take for anything it has to do (default: what the profile says)
@@ -41,6 +42,7 @@ const { values } = parseArgs({
     'restart-command': text,
     'crash-command': text,
     log: text,
+    evidence: text,
     category: { ...text, multiple: true },
     rule: { ...text, multiple: true },
     patience: text,
@@ -76,6 +78,7 @@ if (values.help === true) {
     restartCommand: values['restart-command'],
     crashCommand: values['crash-command'],
     log: path(values.log),
+    evidence: path(values.evidence),
     categories: values.category,
     rules: values.rule,
     patienceMs: ms(values.patience),

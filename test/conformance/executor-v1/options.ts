@@ -13,6 +13,7 @@ export interface Options {
   restartCommand?: string;
   crashCommand?: string;
   log?: string;
+  evidence?: string;
   /** Folder of recordings to judge in place of a live run. */
   fixtures?: string;
   /** Folder into which a live run is recorded. */

@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
  * ask   asks a human one question, and is done after a yes; after a no it ends as `after_no` (default failed)
  * wait  works for one to three seconds and is done
  * long  works for a minute or more unless it is aborted
- * once  writes one line to the end of the file {{evidence}}, works for a moment and is done (only on the same machine)
+ * once  writes one line with its mission id to the end of the file of evidence ({{evidence}}, or where --evidence says), works
+ *       for a moment and is done (only on the same machine)
  */
 export const KINDS = ['done', 'fail', 'ask', 'wait', 'long', 'once'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -111,7 +111,7 @@ export class Registry {
     trace.add({ kind: 'open', socket: number, token: true, open: this.#sockets.size });
     socket.on('error', () => undefined);
     socket.on('pong', () => trace.add({ kind: 'pong', socket: number }));
-    socket.on('message', (data) => this.#hear(number, String(data as Buffer)));
+    socket.on('message', (data: Buffer) => this.#hear(number, data.toString('utf8')));
     socket.once('close', (code) => {
       this.#sockets.delete(number);
       trace.add({ kind: 'close', socket: number, code });

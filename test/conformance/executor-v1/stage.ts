@@ -1,7 +1,6 @@
 /** What a scenario has to work with: its missions, the registry's side and the executor's, and waiting for what must come. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Answer, CallOptions, Caller } from './caller.js';
 import { dispatchBody, type DispatchBody, type Kind, type Profile } from './profile.js';
 import { dataOf, eventOf, type Entry, type EntryOf, type Frame, type MissionRole, textOf } from './recording.js';
@@ -16,8 +15,8 @@ export interface World {
   caller: Caller;
   subject: Subject;
   profile: Profile;
-  /** Folder for evidence. */
-  folder: string;
+  /** File into which missions of the kind `once` write a line each. */
+  evidence: string;
   hasOperator: boolean;
   hitl: boolean;
   /** How long the executor may take for what it has to do, ms. */
@@ -62,7 +61,7 @@ export class Stage {
   /** The body of a mission's dispatch; the same each time. */
   body(role: string, kind: Kind): DispatchBody {
     const mission = (this.missions[role] ??= { mission_id: `cf-${this.name}-${role}-${this.#run}`, kind });
-    return dispatchBody(this.world.profile, kind, { mission_id: mission.mission_id, evidence: this.#evidence(role) });
+    return dispatchBody(this.world.profile, kind, { mission_id: mission.mission_id, evidence: this.world.evidence });
   }
 
   /** Dispatches as a registry does, which records the mission once it has the answer. */
@@ -168,14 +167,11 @@ export class Stage {
 
   /** Writes down how often the mission's work was done. */
   noteEvidence(role: string): void {
-    const path = this.#evidence(role);
-    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter((line) => line !== '').length : 0;
+    const { evidence } = this.world;
+    const lines = existsSync(evidence) ? readFileSync(evidence, 'utf8').split('\n').filter((line) => line.includes(this.id(role))).length : 0;
     this.world.trace.add({ kind: 'evidence', mission_id: this.id(role), lines }, this.name);
   }
 
-  #evidence(role: string): string {
-    return join(this.world.folder, `${this.name}-${role}`);
-  }
   /** An operator's token where there is one: some executors let a registry dispatch and steer and nothing else. */
   get #mine(): 'operator' | 'token' {
     return this.world.hasOperator ? 'operator' : 'token';

@@ -9,7 +9,7 @@ export class Trace {
   readonly #searched = { frame: { texts: 0, leaks: 0 }, answer: { texts: 0, leaks: 0 }, log: { texts: 0, leaks: 0 } };
 
   add(fact: Fact, scenario?: string): void {
-    this.entries.push({ ...fact, at: Math.round(performance.now() - this.#began), ...(scenario === undefined ? {} : { scenario }) } as Entry);
+    this.entries.push({ ...fact, at: Math.round(performance.now() - this.#began), ...(scenario === undefined ? {} : { scenario }) });
     for (const look of [...this.#waiting]) look();
   }
 

@@ -50,7 +50,7 @@ export const hitlRules: Rule[] = [
     scenarios: ['hitl-refusals'],
     check(judge, recording) {
       const ids = ['asks', 'other'].map((role) => questionIn(storyOfRole(recording, role))?.data['hitl_id']);
-      if (ids.every((id) => id !== undefined)) judge.expect(ids[0] !== ids[1], `two missions ask under ${String(ids[0])}`);
+      if (ids.every((id) => id !== undefined)) judge.expect(ids[0] !== ids[1], 'two missions ask under one id');
     },
   },
   {
