@@ -44,7 +44,8 @@ export function confirmation({ spec, folded }: Standing): Draft[] {
   if (folded.over !== null || folded.ending !== null) return [];
   if (spec.external === undefined) return frameOf(stateOf({ spec, folded }), { spec, folded });
   // What its executor still has to confirm it confirms itself.
-  const open = folded.paused !== null ? folded.announced !== 'paused' : carryingOf(folded).resume;
+  const stands = folded.announced === 'paused' || folded.announced === 'suspended';
+  const open = folded.paused !== null ? folded.announced !== 'paused' : stands && carryingOf(folded).resume > 0;
   return open ? [] : stateAgain(folded, folded.announced);
 }
 

@@ -3,6 +3,7 @@ import type { ExecuteOutcome, ForwardOutcome, PushOutcome, StopOutcome, Withdraw
 import type { Effect, EffectEnd, Live } from './effect.js';
 import type { Draft } from './event.js';
 import { forwarded, pushed } from './external/effects.js';
+import { talksTooMuch } from './external/live.js';
 import type { Moment } from './moment.js';
 import { executed, lostSight, stopped, withdrawn } from './results.js';
 
@@ -51,7 +52,7 @@ export function effectEnded({ moment, live, effect, end }: { moment: Moment; liv
     case 'push': {
       if (end.kind !== 'done') return nothing;
       const { drafts, live: external } = pushed({ moment, live: live.external, effect, outcome: end.value as PushOutcome });
-      return told(drafts, { external });
+      return { drafts, live: { ...live, external }, wait: talksTooMuch(external) };
     }
     case 'timer':
       return told([]);

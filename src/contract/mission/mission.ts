@@ -108,8 +108,11 @@ export class Mission {
 
   /** Takes what the registry says of the executor that carries it out; a repeated message changes nothing. */
   hear(message: RegistryMessage, now: number): void {
-    if (this.#heard.includes(message.message_id)) return;
-    this.#heard = [...this.#heard, message.message_id].slice(-REMEMBERED);
+    // A placement says what is to be, so that one that comes twice does no harm, and may be right the second time.
+    if (message.type !== 'placement') {
+      if (this.#heard.includes(message.message_id)) return;
+      this.#heard = [...this.#heard, message.message_id].slice(-REMEMBERED);
+    }
     this.#catchUp(now);
     const { drafts, live } = hear({ moment: this.#moment(now), live: this.#live.external, message });
     this.#live = { ...this.#live, external: live };

@@ -7,7 +7,6 @@ import { expired } from './decide.js';
 import type { Moment } from './moment.js';
 import { findApproval } from './derive.js';
 import { ended } from './ended.js';
-import { carryingOf } from './external/facts.js';
 import type { Draft } from './event.js';
 import { COUNTED_AS_DONE, type Folded } from './state.js';
 
@@ -41,9 +40,8 @@ function control({ moment: { folded }, command, type }: { moment: Moment; comman
   }
 }
 
-/** Its executor let it stand by itself, and nobody has asked yet that it go on. */
-const standsStill = (folded: Folded): boolean =>
-  folded.external !== undefined && !carryingOf(folded).resume && (folded.announced === 'paused' || folded.announced === 'suspended');
+/** Its executor let it stand by itself. */
+const standsStill = (folded: Folded): boolean => folded.external !== undefined && (folded.announced === 'paused' || folded.announced === 'suspended');
 
 const abortion = (reason: string | undefined): Draft => ({
   type: 'mission.ending',

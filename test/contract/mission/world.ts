@@ -4,6 +4,7 @@ import { operationDigest } from '../../../src/contract/canonical.js';
 import { validateFrame, projectFrame } from '../../../src/contract/frame.js';
 import { validateApproval, validateCommandOutcome, validateEvent, validateExecuteRequest, validateMissionSnapshot, validatePublishBatch } from '../../../src/contract/generated/validators.cjs';
 import type { CommandOutcome, Event, ExecuteOutcome, MissionInput, Result, Step, Task } from '../../../src/contract/generated/types.js';
+import type { RegistryMessage } from '../../../src/contract/registry-messages.js';
 import { apply, initial, isTerminal, Mission, readSpec, stateOf, type Carried, type Effect, type EffectEnd, type Folded, type MissionEvent, type MissionSpec } from '../../../src/contract/mission/index.js';
 
 const EXECUTOR = '11111111-1111-4111-8111-111111111111';
@@ -130,6 +131,8 @@ const LEGAL: Record<string, string[]> = {
   assigned: ['running'],
   ...Object.fromEntries(LIVING.map((state) => [state, [...LIVING, 'done', 'failed', 'aborted']])),
 };
+/** One that another executor carries out can end before it begins. */
+const LEGAL_ELSEWHERE: Record<string, string[]> = { ...LEGAL, queued: ['assigned', 'failed', 'aborted'], assigned: ['running', 'failed', 'aborted'] };
 const STATE_OF: Partial<Record<Event['type'], string>> = {
   'mission.assigned': 'assigned',
   'mission.started': 'running',
@@ -177,6 +180,10 @@ export class World {
     this.check();
     if (!validateCommandOutcome(outcome)) throw new Error(`no outcome: ${JSON.stringify(validateCommandOutcome.errors)}`);
     return outcome;
+  }
+  hear(message: RegistryMessage): void {
+    this.mission.hear(message, this.now);
+    this.check();
   }
   finish(effect: Effect, end: EffectEnd): void {
     this.mission.finished(effect, end, this.now);
@@ -279,6 +286,9 @@ export class World {
       case 'probe':
         this.finish(effect, how % 3 === 0 ? { kind: 'done', value: {} } : { kind: 'unreached' });
         return;
+      case 'forward':
+      case 'push':
+        throw new Error(`${effect.kind} by a mission that has a plan`);
       case 'await_host':
       case 'stop_later':
         this.done(effect, undefined);
@@ -335,7 +345,7 @@ export class World {
     const state = STATE_OF[event.type];
     if (state === undefined) return;
     const from = this.events.map((each) => STATE_OF[each.type]).findLast((each) => each !== undefined) ?? 'queued';
-    if (!LEGAL[from]?.includes(state)) throw new Error(`${from} -> ${state}`);
+    if (!(this.spec.external === undefined ? LEGAL : LEGAL_ELSEWHERE)[from]?.includes(state)) throw new Error(`${from} -> ${state}`);
     if (state === 'done' && !this.events.some((each) => each.type === 'mission.progress')) throw new Error('done without progress');
   }
 

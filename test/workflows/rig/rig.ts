@@ -12,14 +12,17 @@ import type {
   DispatchPayload,
   Event,
   EventsPage,
+  ForwardRequest,
   HoldpointMetadata,
   MissionInput,
   MissionSnapshot,
   PublishBatch,
+  PushRequest,
   Settings,
 } from '../../../src/contract/generated/types.js';
 import { eventsQueue, MEMO, missionQueue, missionWorkflowId, QUERY, UPDATE, WORKFLOW } from '../../../src/temporal/names.js';
 import { Host } from './host.js';
+import { Outsider } from './outsider.js';
 
 Runtime.install({ logger: new DefaultLogger('ERROR') });
 
@@ -56,6 +59,7 @@ export class Rig {
   readonly batches: PublishBatch[] = [];
   readonly #environment: TestWorkflowEnvironment;
   readonly #hosts: Host[] = [];
+  readonly #outsiders = new Map<string, Outsider>();
   #missions: Running | undefined;
   #facade: Running | undefined;
 
@@ -99,7 +103,11 @@ export class Rig {
       connection: this.native,
       namespace: this.namespace,
       taskQueue: eventsQueue(this.executorId),
-      activities: { publish: async (batch: PublishBatch) => { this.#take(batch); } },
+      activities: {
+        publish: async (batch: PublishBatch) => { this.#take(batch); },
+        forward: async (request: ForwardRequest) => this.#outsiders.get(request.executor_id)?.forward(request) ?? { kind: 'refused', status: 404, message: 'not registered' },
+        push: async (request: PushRequest) => this.#outsiders.get(request.executor_id)?.push(request) ?? { kind: 'away' },
+      },
       shutdownGraceTime: '1s',
     });
     this.#facade = { worker, run: worker.run() };
@@ -126,6 +134,20 @@ export class Rig {
     return host;
   }
 
+  /** Another executor that registered here. */
+  outsider(): Outsider {
+    const outsider = new Outsider();
+    this.#outsiders.set(outsider.id, outsider);
+    return outsider;
+  }
+
+  /** A mission for other executors: for the one named, or for whoever it is placed on. */
+  async give({ to, settings = {} }: { to?: Outsider; settings?: Partial<Settings> } = {}): Promise<Run> {
+    const input = this.input({ host: 'none', settings, plan: { steps: [] } });
+    const dispatch = { ...input.dispatch, metadata: { anything: ['goes', 1] } };
+    return this.#start({ ...input, dispatch, dispatch_digest: dispatchDigest(dispatch), external: { executor_id: to?.id ?? null, priority: 5, long_running: true } });
+  }
+
   input({ host, plan, settings = {}, completion = 'all is well', ...metadata }: { host: string; settings?: Partial<Settings>; completion?: string } & HoldpointMetadata): MissionInput {
     const mission_id = `m-${randomUUID().slice(0, 8)}`;
     const dispatch: DispatchPayload = { mission_id, objective: 'Try it', completion, metadata: { holdpoint: { plan, ...metadata } } };
@@ -141,8 +163,11 @@ export class Rig {
     };
   }
 
-  async dispatch(options: Parameters<Rig['input']>[0], { signal, args = [] }: { signal?: string; args?: unknown[] } = {}): Promise<Run> {
-    const input = this.input(options);
+  async dispatch(options: Parameters<Rig['input']>[0], how: { signal?: string; args?: unknown[] } = {}): Promise<Run> {
+    return this.#start(this.input(options), how);
+  }
+
+  async #start(input: MissionInput, { signal, args = [] }: { signal?: string; args?: unknown[] } = {}): Promise<Run> {
     const start = {
       taskQueue: missionQueue(this.executorId),
       workflowId: missionWorkflowId(this.executorId, input.mission_id),

@@ -6,9 +6,9 @@ import type { Deadline, Effect } from '../effect.js';
 import type { Draft } from '../event.js';
 import type { Moment } from '../moment.js';
 import { withdrawnAt } from './decide.js';
-import { accepted, carryingOf, released } from './facts.js';
-import { afterPush, withStray, type ExternalLive } from './live.js';
-import { ABORT, abandoned, pushes, type Push } from './pushes.js';
+import { accepted, carryingOf, placed, released } from './facts.js';
+import { afterPush, STRAY, withoutStray, withStray, type ExternalLive } from './live.js';
+import { abandoned, abortItem, pushes, type Push } from './pushes.js';
 import { begun } from './state.js';
 
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
@@ -26,7 +26,7 @@ export function externalEffects({ live, ...moment }: Moment & { live: ExternalLi
   const out: Effect[] = carrier === null ? [] : [...forward(moment, live, carrier), ...push(carrier, pushes({ moment, live }), live)];
   // One that has the mission again is no stray.
   const strays = [...live.strays].filter((executor) => executor !== carrier);
-  return [...out, ...strays.flatMap((executor) => push(executor, [{ item: 'stray', frame: abandoned(moment, executor) }], live))];
+  return [...out, ...strays.flatMap((executor) => push(executor, [{ item: STRAY, frame: abandoned(moment, executor) }], live))];
 }
 
 /** When a dispatch that is due may go out, in ms since the epoch; undefined where none is due. */
@@ -63,7 +63,7 @@ function push(executor: string, all: Push[], { connection }: ExternalLive): Effe
   const items = due.map(({ item }) => item);
   return [
     {
-      key: `push:${executor}:${items.join(' ')}`,
+      key: `push:${executor}`,
       hold: false,
       kind: 'push',
       lane: lane(executor),
@@ -93,9 +93,14 @@ export function externalDeadlines(moment: Moment): Deadline[] {
 
 /** What the end of a dispatch tells. `again`: it is to be tried again after a while. */
 export function forwarded({ moment, live, effect, outcome }: { moment: Moment; live: ExternalLive; effect: Of<'forward'>; outcome: ForwardOutcome }): { drafts: Draft[]; live: ExternalLive; again: boolean } {
-  const { carrier, accepted: known } = carryingOf(moment.folded);
-  const assigned = outcome.kind === 'assigned';
-  if (carrier !== effect.executor) return { drafts: [], live: assigned ? withStray(live, effect.executor) : live, again: false };
+  const { carrier, accepted: known, spent } = carryingOf(moment.folded);
+  // By one that let it go a repeat is taken, and not run.
+  const assigned = outcome.kind === 'assigned' && !spent.includes(effect.executor);
+  if (carrier !== effect.executor) {
+    // It has it after all, which is better than that somebody else begins it.
+    if (assigned && carrier === null && moment.folded.ending === null) return { drafts: [placed(effect.executor), ...accepted(moment, effect.executor)], live, again: false };
+    return { drafts: [], live: assigned ? withStray(live, effect.executor) : live, again: false };
+  }
   if (assigned) return { drafts: accepted(moment, carrier), live, again: false };
   // Its frames say that it has it.
   if (known) return { drafts: [], live, again: false };
@@ -103,17 +108,17 @@ export function forwarded({ moment, live, effect, outcome }: { moment: Moment; l
   return { drafts, live, again: drafts.length === 0 };
 }
 
-/** A no that says nothing of the mission: the executor is busy, or in no state to judge. */
-const passing = (status: number): boolean => status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
-/** The registry's answer for an executor that is not registered any more. */
-const GONE = 404;
+/**
+ * A no that says nothing of the mission: the executor is busy, in no state to judge, or not registered (404). It is asked
+ * again until the placement is withdrawn.
+ */
+const passing = (status: number): boolean => status === 401 || status === 403 || status === 404 || status === 408 || status === 429 || status >= 500;
 
 function refused({ folded }: Moment, carrier: string, said: { status: number; message: string }): Draft[] {
   const gone = released(carrier, 'refused', said);
   if (folded.ending !== null || carryingOf(folded).next !== null) return [gone];
-  if (passing(said.status)) return [];
-  // Another one may take it, if it has not begun with this one.
-  if (said.status === GONE && !begun(folded)) return [gone];
+  // What has begun there cannot go elsewhere, and whoever does not know its executor any more will not know it later.
+  if (passing(said.status) && !(said.status === 404 && begun(folded))) return [];
   const error = `Executor ${carrier} refused the mission (${said.status}): ${visibleLine({ text: said.message, room: 1000 })}`;
   return [gone, { type: 'mission.ending', data: { as: 'failed', reason: 'executor_refused', error, exit_code: null, by: 'system' } }];
 }
@@ -123,9 +128,9 @@ export function pushed({ moment, live, effect, outcome }: { moment: Moment; live
   const { executor, items } = effect;
   const x = carryingOf(moment.folded);
   const after = afterPush(live, effect);
-  if (executor !== x.carrier) return { drafts: [], live: { ...after, strays: new Set([...after.strays].filter((each) => each !== executor)) } };
+  if (executor !== x.carrier) return { drafts: [], live: withoutStray(after, executor) };
   const leaving = moment.folded.ending !== null || x.next !== null;
-  if (!leaving || !items.includes(ABORT)) return { drafts: [], live: after };
+  if (!leaving || !items.includes(abortItem(x))) return { drafts: [], live: after };
   // It never said that it has the mission, and its dispatch ended before this went out.
   if (!x.accepted) return { drafts: [released(executor, outcome.kind === 'sent' ? 'told' : 'unreached')], live: after };
   return { drafts: [], live: after };

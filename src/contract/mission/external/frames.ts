@@ -97,9 +97,11 @@ function completed(moment: Moment, data: DataMissionCompleted): Draft[] {
 
 function gaveUp(moment: Moment, carrier: string, frame: { event: 'mission.failed'; data: DataMissionFailed } | { event: 'mission.aborted'; data: DataMissionAborted }): Draft[] {
   const { folded } = moment;
-  const { next, recalled } = carryingOf(folded);
+  const { next, recalled, former } = carryingOf(folded);
   // What it was told to let go it has let go; how the mission ends was decided before, or it goes elsewhere.
   if (folded.ending !== null || next !== null) return [released(carrier, 'confirmed')];
+  // It had it before, unknown to anybody, and was told to drop it: this is an echo of that.
+  if (!begun(folded) && former.includes(carrier)) return [released(carrier, 'confirmed')];
   const data = shown(frame.data);
   if (frame.event === 'mission.failed') return [...superseded(folded), { type: 'mission.failed', data: data as DataMissionFailed }];
   const late = recalled ? { aborted_by: 'system' as const, reason: 'handed_over_too_late' } : {};

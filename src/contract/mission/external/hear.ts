@@ -6,7 +6,7 @@ import type { Moment } from '../moment.js';
 import { accepted, carryingOf, placed, reconnected, released, superseded, suspended } from './facts.js';
 import { said } from './frames.js';
 import { afterReport, unpushed, withStray, type ExternalLive } from './live.js';
-import { ABORT, answerItem } from './pushes.js';
+import { answerItem } from './pushes.js';
 import { begun } from './state.js';
 
 export interface Heard {
@@ -33,10 +33,10 @@ export function hear({ moment, live, message }: Hearing<RegistryMessage>): Heard
   }
 }
 
-/** Only what has not begun may go elsewhere, and only once whoever has it lets it go. */
+/** Only what has not begun may go elsewhere, only once whoever has it lets it go, and never back to one that did. */
 function placement({ folded }: Moment, executor: string): Draft[] {
-  const { carrier, next } = carryingOf(folded);
-  if (folded.ending !== null || begun(folded)) return [];
+  const { carrier, next, spent } = carryingOf(folded);
+  if (folded.ending !== null || begun(folded) || spent.includes(executor)) return [];
   if (carrier === null) return [placed(executor)];
   if (carrier === executor || next?.to === executor) return [];
   return [{ type: 'executor.handover', data: { executor_id: carrier, to: executor }, cause: null }];
@@ -50,16 +50,12 @@ function frame({ moment, live, message }: Hearing<Extract<RegistryMessage, { typ
   const none = { drafts: [], live };
   // The connection says who speaks; a frame that says otherwise is nobody's.
   if (given.mission_id !== moment.spec.mission_id || given.executor_id.toLowerCase() !== from.toLowerCase()) return none;
-  const parting = PARTING.has(given.event);
   if (carryingOf(moment.folded).carrier !== from)
-    return parting ? none : taken({ moment, live, from, then: (after) => said({ moment: after, frame: given, late: false }).drafts });
+    return PARTING.has(given.event) ? none : taken({ moment, live, from, then: (after) => said({ moment: after, frame: given, late: false }).drafts });
   const at = Date.parse(given.ts);
   const { drafts, again } = said({ moment, frame: given, late: at < live.heard });
-  let next: ExternalLive = at > live.heard ? { ...live, heard: at } : live;
-  if (again !== undefined) next = unpushed(next, from, answerItem(again));
-  // It runs on although it was told to stop: the command may have come before the mission did.
-  if (!parting && given.event !== 'mission.progress') next = unpushed(next, from, ABORT);
-  return { drafts: [...back(moment), ...drafts], live: next };
+  const heard: ExternalLive = at > live.heard ? { ...live, heard: at } : live;
+  return { drafts: [...back(moment), ...drafts], live: again === undefined ? heard : unpushed(heard, from, answerItem(again)) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { visibleLine } from '../../visible.js';
 import type { Moment } from '../moment.js';
 import { carryingOf } from './facts.js';
 import { wasPushed, type ExternalLive } from './live.js';
-import { begun } from './state.js';
+import { begun, type Carrying } from './state.js';
 
 /** Something to tell, by a name that stays the same as long as it is the same thing. */
 export interface Push {
@@ -12,8 +12,8 @@ export interface Push {
   frame: V1Frame;
 }
 
-/** To end it, or to let it go. */
-export const ABORT = 'abort';
+/** To end it, or to let it go: told anew where the same executor gets it once more. */
+export const abortItem = ({ dispatch }: Carrying): string => `abort:${dispatch}`;
 export const answerItem = (hitlId: string): string => `answer:${hitlId}`;
 
 const REASON_LENGTH = 1000;
@@ -29,17 +29,18 @@ function told(moment: Moment, carrier: string): Push[] {
   const { folded } = moment;
   const x = carryingOf(folded);
   const about = frameTo(moment, carrier);
-  if (folded.ending !== null) return [{ item: ABORT, frame: { ...about, event: 'mission.aborted', data: { state: 'aborted', aborted_by: folded.ending.by, reason: folded.ending.error || folded.ending.reason } } }];
-  if (x.next !== null) return [{ item: ABORT, frame: abandoned(moment, carrier) }];
+  if (folded.ending !== null) return [{ item: abortItem(x), frame: { ...about, event: 'mission.aborted', data: { state: 'aborted', aborted_by: folded.ending.by, reason: folded.ending.error || folded.ending.reason } } }];
+  if (x.next !== null) return [{ item: abortItem(x), frame: abandoned(moment, carrier) }];
   if (!x.accepted) return [];
   if (folded.paused !== null) {
     // Answers wait too: whoever gets one may go on with it.
     const reason = folded.paused.reason === null ? {} : { reason: visibleLine({ text: folded.paused.reason, room: REASON_LENGTH }) };
     return folded.announced === 'paused' ? [] : [{ item: `pause:${x.stated}`, frame: { ...about, event: 'mission.paused', data: { state: 'paused', ...reason } } }];
   }
-  const stands = folded.announced === 'paused' || folded.announced === 'suspended' ? folded.announced : undefined;
+  // Also to one that has not confirmed the pause yet: it is told in the order in which it was wished.
+  const resumed_from = folded.announced === 'suspended' ? 'suspended' : 'paused';
   return [
-    ...(x.resume && stands !== undefined ? [{ item: `resume:${x.stated}`, frame: { ...about, event: 'mission.resumed' as const, data: { state: 'running' as const, resumed_from: stands } } }] : []),
+    ...(x.resume > 0 ? [{ item: `resume:${x.resume}`, frame: { ...about, event: 'mission.resumed' as const, data: { state: 'running' as const, resumed_from } } }] : []),
     ...(begun(folded) ? x.answers : []).map(({ hitl_id, asked_as, response, at }): Push => ({
       item: answerItem(hitl_id),
       frame: { ...about, event: 'mission.hitl_responded', data: { hitl_id: asked_as, response, responded_at: at } },

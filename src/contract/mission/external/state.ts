@@ -28,8 +28,8 @@ export interface Carrying {
   next: { to: string | null } | null;
   /** The carrier may have been told to let it go. */
   recalled: boolean;
-  /** It is to run again, and the carrier has not said yet that it does. */
-  resume: boolean;
+  /** Number of the event since which it is to run again, while the carrier has not said that it does; 0 where nobody wants that. */
+  resume: number;
   /** Name of the carrier's checkpoint while it is suspended. */
   checkpoint: string | null;
   /** What it was when it was suspended. */
@@ -37,8 +37,10 @@ export interface Carrying {
   /** Number of the event by which the carrier's last word on its state was recorded. */
   stated: number;
   answers: Undelivered[];
-  /** Executors that were to carry it out before; they may have it all the same. */
+  /** Executors that were to carry it out before; but for those that said otherwise, they may have it all the same. */
   former: string[];
+  /** Executors that had it and let it go: by v1 the same mission is one run, so they will not run it again. */
+  spent: string[];
   /** The last one was given up without a word. */
   unconfirmed: boolean;
 }
@@ -52,12 +54,13 @@ export const NOT_PLACED: Carrying = {
   away: false,
   next: null,
   recalled: false,
-  resume: false,
+  resume: 0,
   checkpoint: null,
   before: 'running',
   stated: 0,
   answers: [],
   former: [],
+  spent: [],
   unconfirmed: false,
 };
 
@@ -67,8 +70,8 @@ interface Told {
   approvals: Approval[];
 }
 
-/** Former executors that are remembered. */
-const FORMER = 8;
+/** Executors of each kind that are remembered. */
+const REMEMBERED = 16;
 
 /** The same after one more event, which `f` does not contain yet. */
 export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
@@ -83,8 +86,7 @@ export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
         dispatch: event.seq,
         away: false,
         next: null,
-        recalled: false,
-        former: x.former.filter((id) => id !== event.data.executor_id),
+        recalled: x.former.includes(event.data.executor_id),
         unconfirmed: false,
       };
     case 'executor.accepted':
@@ -94,34 +96,36 @@ export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
     case 'executor.released': {
       const { executor_id, why } = event.data;
       const unconfirmed = why === 'unreached' || why === 'silent';
-      // Only its own word says that it has nothing of it.
-      const former = unconfirmed || why === 'told' ? [...x.former.filter((id) => id !== executor_id), executor_id].slice(-FORMER) : x.former;
+      const letGo = why === 'confirmed' || (why === 'unlisted' && x.accepted);
+      const also = (list: string[], is: boolean): string[] => [...list.filter((id) => id !== executor_id), ...(is ? [executor_id] : [])].slice(-REMEMBERED);
+      const [former, spent] = [also(x.former, !letGo), also(x.spent, letGo)];
       const next = x.next === null || x.next.to === null ? null : x.next;
-      return { ...x, carrier: null, accepted: false, forgot_at: null, away: false, next, former, unconfirmed };
+      return { ...x, carrier: null, accepted: false, forgot_at: null, away: false, next, former, spent, unconfirmed };
     }
     case 'executor.lost':
       return { ...x, away: true };
     case 'executor.returned':
-      return { ...x, away: false, resume: x.resume || f.announced === 'suspended' };
+      return { ...x, away: false, resume: f.announced === 'suspended' ? event.seq : x.resume };
     case 'executor.forgot':
       return { ...x, accepted: false, away: false, forgot_at: event.ts, dispatch: event.seq, answers: [] };
     case 'control.paused':
-      return { ...x, resume: false };
+      return { ...x, resume: 0 };
     case 'control.resumed':
-      return { ...x, resume: true, placed_at: x.accepted ? x.placed_at : event.ts };
+      // Whoever never had it was not told of a pause either; its time begins now.
+      return x.accepted || x.forgot_at !== null ? { ...x, resume: event.seq } : { ...x, placed_at: event.ts };
     case 'mission.started':
-      return { ...x, resume: false, next: null, stated: event.seq };
+      return { ...x, resume: 0, next: null, stated: event.seq };
     case 'mission.resumed':
       // Whoever goes on after a question has its answer; after a pause the question may still be open.
-      return { ...x, resume: false, stated: event.seq, answers: f.announced === 'hitl-required' ? [] : x.answers };
+      return { ...x, resume: 0, stated: event.seq, answers: f.announced === 'hitl-required' ? [] : x.answers };
     case 'mission.hitl_required': {
       const asked = f.approvals.find((approval) => approval.hitl_id === event.data.hitl_id);
-      return { ...x, resume: false, stated: event.seq, answers: asked === undefined ? x.answers : withAnswer(x.answers, asked) };
+      return { ...x, resume: 0, stated: event.seq, answers: asked === undefined ? x.answers : withAnswer(x.answers, asked) };
     }
     case 'mission.paused':
       return { ...x, stated: event.seq };
     case 'mission.suspended':
-      return { ...x, stated: event.seq, resume: false, checkpoint: event.data.checkpoint_id, before: f.announced };
+      return { ...x, stated: event.seq, resume: 0, checkpoint: event.data.checkpoint_id, before: f.announced };
     case 'approval.decided': {
       const asked = f.approvals.find((approval) => approval.hitl_id === event.data.hitl_id);
       return asked === undefined ? x : { ...x, answers: withAnswer(x.answers, { ...asked, decision: event.data.decision }) };

@@ -18,7 +18,7 @@ export function waitingForExecutor(folded: Folded): string {
       return `Waiting for executor ${carrier} to begin it.`;
     case 'paused':
     case 'suspended':
-      return resume ? `Waiting for executor ${carrier} to go on with it.` : `Executor ${carrier} let it stand (${folded.announced}): waiting for somebody to resume it.`;
+      return resume > 0 ? `Waiting for executor ${carrier} to go on with it.` : `Executor ${carrier} let it stand (${folded.announced}): waiting for somebody to resume it.`;
     default:
       if (first !== undefined) return `Waiting for an answer to ${first.hitl_id}${others.length > 0 ? ` and ${others.length} more` : ''}, until ${first.expires_at}.`;
       return folded.announced === 'hitl-required' && answers.length > 0 ? `Waiting for executor ${carrier} to go on after the answer it got.` : `Executor ${carrier} carries it out.`;
