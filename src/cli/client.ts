@@ -5,6 +5,8 @@ import type {
   DispatchPayload,
   DispatchResponse,
   EventsPage,
+  ExecutorsListResponse,
+  ExecutorStatus,
   MissionSnapshot,
   NodeDescriptor,
   OutputSlice,
@@ -104,6 +106,11 @@ export class Client {
     return this.#message(`/api/v1/approvals/${part(hitlId)}/decision`, decision, messageId);
   }
 
+  /** Answers in one's own words, for questions that take any. */
+  respond(missionId: string, body: { hitl_id: string; response: string }, messageId?: string): Promise<{ mission_id: string; hitl_id: string; accepted: true }> {
+    return this.#message(`/api/v1/missions/${part(missionId)}/hitl_response`, body, messageId);
+  }
+
   executions(query: { mission_id?: string; limit?: number; cursor?: string }): Promise<{ executions: ExecutionView[]; next_cursor: string | null }> {
     return this.#json({ path: '/api/v1/executions', query });
   }
@@ -118,6 +125,19 @@ export class Client {
 
   hosts(): Promise<{ hosts: NodeDescriptor[] }> {
     return this.#json({ path: '/api/v1/hosts' });
+  }
+
+  executors(): Promise<ExecutorsListResponse> {
+    return this.#json({ path: '/api/v1/executors' });
+  }
+
+  executor(executorId: string): Promise<ExecutorStatus> {
+    return this.#json({ path: `/api/v1/executors/${part(executorId)}` });
+  }
+
+  async removeExecutor(executorId: string): Promise<void> {
+    const response = await this.#send({ method: 'DELETE', path: `/api/v1/executors/${part(executorId)}` });
+    await response.body?.cancel();
   }
 
   tokens(): Promise<{ tokens: TokenView[] }> {

@@ -1,4 +1,4 @@
-import { confirm, isCancel, select } from '@clack/prompts';
+import { confirm, isCancel, select, text } from '@clack/prompts';
 import { operationDigest } from '../contract/canonical.js';
 import type { Approval } from '../contract/generated/types.js';
 import { renderPrompt } from '../contract/prompt.js';
@@ -100,6 +100,13 @@ export const askChoice = async (session: Session, approval: Approval): Promise<A
     ...streams(session),
   });
   if (isCancel(answer)) throw undecided('Nothing was answered.');
+  return answer;
+};
+
+/** Asks a person for an answer in their own words. */
+export const askText = async (session: Session): Promise<string> => {
+  const answer = await text({ message: 'What is the answer?', ...streams(session) });
+  if (isCancel(answer) || answer.trim() === '') throw undecided('Nothing was answered.');
   return answer;
 };
 

@@ -3,6 +3,7 @@ import { interrupted } from './client.js';
 import { registerApprovals } from './commands/approvals.js';
 import { registerControl } from './commands/control.js';
 import { registerDispatch } from './commands/dispatch.js';
+import { registerExecutors } from './commands/executors.js';
 import { registerLifecycle, registerParts } from './commands/lifecycle.js';
 import { registerMachines } from './commands/machines.js';
 import { registerMissions } from './commands/missions.js';
@@ -19,7 +20,7 @@ const GROUPS = [
   { heading: 'Run Holdpoint:', commands: ['up', 'down', 'demo'] },
   { heading: 'Missions:', commands: ['dispatch', 'list', 'show', 'watch', 'pause', 'resume', 'abort'] },
   { heading: 'Decisions:', commands: ['approvals', 'approve', 'deny', 'answer'] },
-  { heading: 'Machines and operations:', commands: ['hosts', 'executions', 'output'] },
+  { heading: 'Machines and operations:', commands: ['hosts', 'executions', 'output', 'executors'] },
   { heading: 'Access:', commands: ['token'] },
   { heading: 'Parts by themselves, on several machines:', commands: ['serve', 'worker', 'host'] },
 ] as const satisfies readonly { heading: string; commands: readonly string[] }[];
@@ -89,6 +90,7 @@ export const createProgram = (ctx: CliContext): { program: Command; exitCode: ()
   registerControl(program, run);
   registerApprovals(program, run);
   registerMachines(program, run);
+  registerExecutors(program, run);
   registerTokens(program, run);
   registerParts(program, run);
   for (const { heading, commands } of GROUPS) {

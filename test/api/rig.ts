@@ -51,6 +51,8 @@ export interface RigOptions {
   host?: boolean;
   /** TLS of the facade, opened anew with each. */
   tls?: (logger: Logger) => ServerTls;
+  /** Makes it the registry of other executors. */
+  registry?: Partial<Omit<RegistrySettings, 'identities'>>;
 }
 
 /** A port on which nothing listens. */

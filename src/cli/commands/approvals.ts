@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Approval } from '../../contract/generated/types.js';
 import type { Choice } from '../client.js';
-import { askApprove, askChoice, askYes, checkDigest, mustBePending, pickApproval, showApproval, undecided } from '../decide.js';
+import { askText, askApprove, askChoice, askYes, checkDigest, mustBePending, pickApproval, showApproval, undecided } from '../decide.js';
 import { EXIT } from '../exit-codes.js';
 import { Fault, usageFault } from '../fault.js';
 import { approvalTable, whatOf } from '../render/approvals.js';
@@ -87,9 +87,9 @@ export const registerApprovals = (program: Command, run: Run): void => {
   common(
     program
       .command('answer')
-      .description('answer a question about an unknown outcome or about completion')
+      .description('answer a question about an unknown outcome, about completion, or of another executor')
       .argument('[hitl_id]', 'question; without one, the only one that waits')
-      .argument('[answer]', 'one of the choices it shows, such as run-again, done or abort'),
+      .argument('[answer]', 'one of the choices it shows, such as run-again, done or abort; any text where another executor asks'),
   )
     .option('--reason <text>', 'kept with the decision')
     .option('--message-id <id>', 'identifier of this message; a repeated one takes effect once')
@@ -103,6 +103,7 @@ export const registerApprovals = (program: Command, run: Run): void => {
         if (approval.kind === 'operation') {
           throw new Fault({ code: 'wrong_kind', exit: EXIT.usage, what: 'This asks whether an operation may run.', where: approval.hitl_id, action: 'Use `holdpoint approve` or `holdpoint deny`, which show it first.' });
         }
+        if (approval.kind === 'external') return respond({ session, approval, response: answer, flags });
         const given = answer?.trim().toLowerCase();
         if (given !== undefined) {
           const choice = approval.choices.find((one) => one === given);
@@ -153,11 +154,35 @@ const send = async (input: { session: Session; approval: Approval; choice: Choic
   return EXIT.ok;
 };
 
+/** The words go to the executor that asks as they are. */
+const respond = async (input: { session: Session; approval: Approval; response: string | undefined; flags: DecideFlags }): Promise<typeof EXIT.ok> => {
+  const { session, approval, flags } = input;
+  let { response } = input;
+  if (response === undefined) {
+    mustBePending(approval);
+    if (!session.io.interactive) throw undecided('No answer was given, and there is no terminal to ask in.', 'Give one, in any words.');
+    showApproval(session, approval);
+    response = await askText(session);
+  }
+  const answered = await session.connect().respond(approval.mission_id, { hitl_id: approval.hitl_id, response }, flags.messageId);
+  session.io.json(answered);
+  session.io.say(`Answered ${safe(response)}: ${whatOf(approval)}`);
+  session.io.say(session.io.style.dim(`Follow it: holdpoint watch ${safe(approval.mission_id)}`));
+  return EXIT.ok;
+};
+
+/** What a question is about, where it was decided by the wrong command. */
+const KINDS: Record<Exclude<Approval['kind'], 'operation'>, string> = {
+  outcome: 'This asks what became of an operation.',
+  completion: 'This asks whether the criterion is met.',
+  external: 'The executor that carries the mission out asks this.',
+};
+
 const wrongKind = (approval: Approval): Fault =>
   new Fault({
     code: 'wrong_kind',
     exit: EXIT.usage,
-    what: approval.kind === 'outcome' ? 'This asks what became of an operation.' : 'This asks whether the criterion is met.',
+    what: approval.kind === 'operation' ? 'This asks whether an operation may run.' : KINDS[approval.kind],
     where: approval.hitl_id,
-    action: `Use: holdpoint answer ${safe(approval.hitl_id)} ${approval.choices.join('|')}`,
+    action: `Use: holdpoint answer ${safe(approval.hitl_id)} ${approval.kind === 'external' ? '<text>' : approval.choices.join('|')}`,
   });
