@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Facade } from '../api/facade.js';
-import { type LeftEndpoints, Links } from '../api/link/links.js';
+import { type LinkMemories, type LinkMemory, Links } from '../api/link/links.js';
 import type { WholeConfig } from './config.js';
 import type { ProcessContext } from './process-context.js';
 import { StartupError } from './startup-error.js';
@@ -39,20 +39,24 @@ export const addressOf = ({ config, url }: { config: Pick<WholeConfig, 'link' | 
 /** The host name under which registries address this facade. */
 export const publicHost = (config: Pick<WholeConfig, 'link' | 'facade'>): string => new URL(addressOf({ config, url: 'http://localhost:1' })).hostname;
 
-const leftIn = (file: string): LeftEndpoints => ({
-  read: () => {
+/** In a file that only its owner may read. One that cannot be read is as good as none: registries are asked anew. */
+const memoriesIn = (file: string): LinkMemories => {
+  const all = (): Record<string, LinkMemory> => {
     try {
-      const { left } = JSON.parse(readFileSync(file, 'utf8')) as { left?: unknown };
-      return Array.isArray(left) ? left.filter((one): one is string => typeof one === 'string') : [];
+      const { links } = JSON.parse(readFileSync(file, 'utf8')) as { links?: unknown };
+      return typeof links === 'object' && links !== null ? (links as Record<string, LinkMemory>) : {};
     } catch {
-      return [];
+      return {};
     }
-  },
-  write: (endpoints) => {
-    writeFileSync(`${file}.draft`, `${JSON.stringify({ left: endpoints })}\n`, { mode: 0o600, flush: true });
-    renameSync(`${file}.draft`, file);
-  },
-});
+  };
+  return {
+    read: (endpoint) => all()[endpoint] ?? {},
+    write: (endpoint, memory) => {
+      writeFileSync(`${file}.draft`, `${JSON.stringify({ version: 1, links: { ...all(), [endpoint]: memory } }, null, 2)}\n`, { mode: 0o600, flush: true });
+      renameSync(`${file}.draft`, file);
+    },
+  };
+};
 
 /** @throws StartupError */
 export const openLinks = ({ context, facade, registries, url }: { context: ProcessContext; facade: Facade; registries: readonly string[]; url: string }): Links => {
@@ -65,7 +69,7 @@ export const openLinks = ({ context, facade, registries, url }: { context: Proce
     address: addressOf({ config, url }),
     mayApprove: link.may_approve,
     clocks: { pingMs: link.ping_ms, backoffMinMs: link.backoff_min_ms, backoffMaxMs: link.backoff_max_ms, stableMs: link.stable_ms },
-    left: leftIn(join(dataDir.path, 'links.json')),
+    memories: memoriesIn(join(dataDir.path, 'links.json')),
     tls: openLinkTls(context),
   });
 };

@@ -1,5 +1,5 @@
 /** A facade with links to stand-in registries, over the shared Temporal server. */
-import { Links, type LinksOptions } from '../../src/api/link/links.js';
+import { type LinkMemory, Links, type LinksOptions } from '../../src/api/link/links.js';
 import type { DispatchPayload, LinkStatus, Plan } from '../../src/contract/generated/types.js';
 import { ApiRig, type RigOptions, until } from '../api/rig.js';
 import type { Serve } from '../fixtures/serve/serve.js';
@@ -10,7 +10,7 @@ type LinkOptions = Partial<Pick<LinksOptions, 'mayApprove' | 'patience' | 'tls'>
 
 export class LinkRig {
   links!: Links;
-  left: readonly string[] = [];
+  readonly memories = new Map<string, LinkMemory>();
 
   private constructor(
     readonly api: ApiRig,
@@ -35,7 +35,7 @@ export class LinkRig {
       address: this.api.url,
       mayApprove: 'loopback',
       clocks: { pingMs: 200, backoffMinMs: 40, backoffMaxMs: 400, stableMs: 500, ...clocks },
-      left: { read: () => this.left, write: (left) => (this.left = left) },
+      memories: { read: (endpoint) => this.memories.get(endpoint) ?? {}, write: (endpoint, memory) => void this.memories.set(endpoint, memory) },
       ...more,
     });
     this.api.facade.links = this.links;
@@ -61,7 +61,7 @@ export class LinkRig {
 
   /** As `kill -9` and a new start do it: peers hear nothing. */
   async crash(between: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-    this.api.facade.links = { ...this.api.facade.links, statuses: [], close: () => Promise.resolve() } as never;
+    this.api.facade.links = { ...this.api.facade.links, statuses: [], close: () => Promise.resolve() };
     await this.links.close([], 0);
     await this.api.stopFacade();
     await between();

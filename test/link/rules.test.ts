@@ -27,7 +27,7 @@ const NOW = at(1000);
 /** The mission after so many events. */
 const after = (length: number): MissionView => {
   const events = STORY.slice(0, length).map(([type, data], i) => ({ seq: i + 1, ts: at(i + 1), executor_id: EXECUTOR, mission_id: 'm', type, cause: null, data }));
-  return { snapshot: { mission_id: 'm', executor_id: EXECUTOR, state: STORY[length - 1]?.[2] ?? 'queued', seq: length } as MissionView['snapshot'], events: events as unknown as Event[], approvals: new Map() };
+  return { snapshot: { mission_id: 'm', executor_id: EXECUTOR, state: STORY[length - 1]?.[2] ?? 'queued', seq: length } as MissionView['snapshot'], events: events, approvals: new Map() };
 };
 /** What a registry has that took the first so many events, and shows that state. */
 const took = (length: number, state: string, ...more: { event: string; ts: string }[]): TheirView => ({

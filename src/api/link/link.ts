@@ -32,6 +32,10 @@ export interface LinkDeps {
   issued: IssuedTokens;
   /** Scheme, host and port of the registry. */
   endpoint: string;
+  /** The token of an earlier life. */
+  token: string | undefined;
+  /** Keeps the token, or forgets it. */
+  remember: (token: string | undefined) => void;
   /** What is registered, asked for anew each time. */
   payload: () => RegisterPayload;
   mayApprove: boolean;
@@ -74,10 +78,11 @@ export class Link {
     const { endpoint, facade, clocks, tls, patience } = deps;
     this.endpoint = endpoint;
     this.#requests = new Requests(tls);
-    this.#client = new RegistryClient({ origin: endpoint, executorId: facade.deps.executorId, requests: this.#requests, signal: this.#stop.signal });
+    this.#client = new RegistryClient({ origin: endpoint, executorId: facade.deps.executorId, requests: this.#requests, signal: this.#stop.signal, token: deps.token });
     this.#told = new ToldMissions({ facade, client: this.#client, endpoint, patience });
     this.#backoff = new Backoff({ minMs: clocks.backoffMinMs, maxMs: clocks.backoffMaxMs, stableMs: clocks.stableMs });
     this.#issuer = { endpoint, name: linkName(endpoint), mayApprove: deps.mayApprove };
+    if (deps.token !== undefined) deps.issued.set(this.#issuer, deps.token);
   }
 
   /** Connects, and stays connected, until `close`. Returns at once. */
@@ -131,6 +136,7 @@ export class Link {
       if (this.#client.token === undefined) why = 'it was not registered';
       else await this.#client.deregister(AbortSignal.timeout(LEAVE_MS));
       this.#registered = false;
+      this.deps.remember(undefined);
     } catch (error) {
       why = this.#words(error);
       this.#failed(why);
@@ -163,13 +169,15 @@ export class Link {
 
   /** One connection from register to its end. @returns how long it was a good one, ms */
   async #connect(): Promise<number> {
-    const { endpoint, facade, issued, payload } = this.deps;
+    const { endpoint, facade, issued, payload, remember } = this.deps;
     const { logger } = facade.deps;
     this.#state = 'registering';
     this.#ended = undefined;
     await facade.standing.known();
+    const before = this.#client.token;
     const token = await this.#client.register(payload());
     issued.set(this.#issuer, token);
+    if (token !== before) remember(token);
     this.#registered = true;
     logger.info({ endpoint }, 'link: registered');
     this.#state = 'connecting';

@@ -11,10 +11,16 @@ import type { Patience } from './meeting.js';
 import type { OutboundTls } from './request.js';
 import type { Expectation, LinkSet } from './seam.js';
 
-/** Which registries were left by `holdpoint link leave`; kept across restarts. */
-export interface LeftEndpoints {
-  read: () => readonly string[];
-  write: (endpoints: readonly string[]) => void;
+/** What has to survive a restart, by endpoint. It holds tokens, so nobody else may read where it is kept. */
+export interface LinkMemory {
+  /** The token that the registry gave last: one that knows our id gives it back only to whoever has it. */
+  token?: string;
+  /** `holdpoint link leave` was said, and `join` was not. */
+  left?: true;
+}
+export interface LinkMemories {
+  read: (endpoint: string) => LinkMemory;
+  write: (endpoint: string, memory: LinkMemory) => void;
 }
 
 export interface LinksOptions {
@@ -27,7 +33,7 @@ export interface LinksOptions {
   address: string;
   mayApprove: 'loopback' | 'never' | 'always';
   clocks: LinkClocks;
-  left: LeftEndpoints;
+  memories: LinkMemories;
   tls?: OutboundTls | undefined;
   patience?: Patience | undefined;
 }
@@ -48,8 +54,7 @@ export class Links implements LinkSet {
 
   /** Begins to connect, and returns at once. */
   start(): void {
-    const left = this.options.left.read();
-    for (const endpoint of this.#endpoints) if (!left.includes(endpoint)) this.#join(endpoint);
+    for (const endpoint of this.#endpoints) if (this.options.memories.read(endpoint).left !== true) this.#join(endpoint);
   }
 
   verify(token: string): Caller | undefined {
@@ -74,11 +79,11 @@ export class Links implements LinkSet {
 
   async leave(endpoint: string | undefined): Promise<LinkLeft[]> {
     const wanted = this.#wanted(endpoint);
-    this.options.left.write([...new Set([...this.options.left.read(), ...wanted])]);
     return Promise.all(
       wanted.map(async (one) => {
         const link = this.#links.get(one);
         this.#links.delete(one);
+        this.options.memories.write(one, { ...this.options.memories.read(one), left: true });
         const error = link === undefined ? 'there was no link to it' : await link.leave(GOODBYE_MS);
         this.options.facade.deps.logger.info({ endpoint: one, why: error }, error === undefined ? 'link: left' : 'link: left, and the registry was not told');
         return { endpoint: one, deregistered: error === undefined, ...(error === undefined ? {} : { error }) };
@@ -88,8 +93,12 @@ export class Links implements LinkSet {
 
   join(endpoint: string | undefined): void {
     const wanted = this.#wanted(endpoint);
-    this.options.left.write(this.options.left.read().filter((one) => !wanted.includes(one)));
-    for (const one of wanted) if (!this.#links.has(one)) this.#join(one);
+    for (const one of wanted) {
+      if (this.#links.has(one)) continue;
+      const { left: _, ...memory } = this.options.memories.read(one);
+      this.options.memories.write(one, memory);
+      this.#join(one);
+    }
   }
 
   #wanted(endpoint: string | undefined): readonly string[] {
@@ -100,7 +109,7 @@ export class Links implements LinkSet {
   }
 
   #join(endpoint: string): void {
-    const { facade, clocks, tls, patience } = this.options;
+    const { facade, clocks, memories, tls, patience } = this.options;
     if (endpoint.startsWith('http:') && !isOnLoopback(endpoint)) {
       facade.deps.logger.warn({ endpoint }, 'link: without TLS, so whoever can read the network can read the token by which the registry dispatches missions');
     }
@@ -109,6 +118,11 @@ export class Links implements LinkSet {
       inbound: this.#inbound,
       issued: this.#issued,
       endpoint,
+      token: memories.read(endpoint).token,
+      remember: (token) => {
+        const { token: _, ...memory } = memories.read(endpoint);
+        memories.write(endpoint, token === undefined ? memory : { ...memory, token });
+      },
       payload: () => this.#payload(),
       mayApprove: this.#mayApprove(endpoint),
       clocks,

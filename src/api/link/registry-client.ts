@@ -26,17 +26,29 @@ export class RegistryClient {
   #token: string | undefined;
 
   constructor(
-    private readonly deps: { origin: string; executorId: string; requests: Requests; signal: AbortSignal },
-  ) {}
+    private readonly deps: { origin: string; executorId: string; requests: Requests; signal: AbortSignal; token: string | undefined },
+  ) {
+    this.#token = deps.token;
+  }
 
-  /** The token of the last register. */
+  /** The token of the last register, or of an earlier life. */
   get token(): string | undefined {
     return this.#token;
   }
 
-  /** @throws NoAnswer, Refused */
+  /**
+   * Shows the token that there is, if there is one: to a registry that knows our id it proves that we are who we say. Where
+   * it counts no more, the registry may still take us without.
+   *
+   * @throws NoAnswer, Refused
+   */
   async register(payload: RegisterPayload): Promise<string> {
-    const answer = await this.#send('POST', '/api/v1/executors/register', JSON.stringify(payload));
+    const body = JSON.stringify(payload);
+    let answer = await this.#send('POST', '/api/v1/executors/register', body);
+    if (answer.status === 401 && this.#token !== undefined) {
+      const { origin, requests, signal } = this.deps;
+      answer = await requests.send({ method: 'POST', url: new URL('/api/v1/executors/register', origin), body, signal });
+    }
     if (answer.status !== 201 && answer.status !== 200) throw this.#refused('register', answer);
     const token = member(parsed(answer.text), 'token');
     if (typeof token !== 'string' || token.length > MAX_TOKEN || !TOKEN.test(token)) throw new Refused('register was answered without a token');
