@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { Messages } from '../../src/api/registry/messages.js';
+
+const logger = pino({ level: 'silent' });
+const message = (name: string) => ({ name, argument: {} });
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+it('tells each mission in order, again until it was taken, and of what replaces itself only the newest', async () => {
+  const told: string[] = [];
+  let down = 3;
+  const messages = new Messages({
+    gateway: {
+      pass: async (missionId, name) => {
+        if (missionId === 'a' && (down -= 1) >= 0) throw new Error('away');
+        told.push(`${missionId} ${name}`);
+        return true;
+      },
+    },
+    logger,
+  });
+  for (const name of ['1', '2']) messages.send({ missionId: 'a', executorId: 'e', message: message(name) });
+  for (const name of ['p1', 'p2', 'p3']) messages.send({ missionId: 'a', executorId: 'e', message: message(name), replaces: 'progress' });
+  messages.later({ missionId: 'a', executorId: 'e', work: async () => [message('3'), message('4')] });
+  messages.later({ missionId: 'a', executorId: 'e', work: () => Promise.reject(new Error('no')) });
+  messages.send({ missionId: 'a', executorId: 'e', message: message('5') });
+  messages.send({ missionId: 'b', executorId: 'e', message: message('1') });
+  await until(() => told.includes('a 5'));
+  // The other mission was not held up.
+  expect(told[0]).toBe('b 1');
+  expect(told.filter((line) => line.startsWith('a'))).toEqual(['a 1', 'a 2', 'a p3', 'a 3', 'a 4', 'a 5']);
+  messages.stop();
+});
+
+it('has room for so much, and says nothing to a mission that is over', async () => {
+  let open = false;
+  const told: string[] = [];
+  const messages = new Messages({
+    gateway: {
+      pass: async (missionId, name) => {
+        await until(() => open);
+        told.push(name);
+        return missionId !== 'over';
+      },
+    },
+    logger,
+  });
+  for (let i = 0; i < 600; i += 1) messages.send({ missionId: `m${i % 100}`, executorId: 'e', message: message(String(i)) });
+  let room = false;
+  const waited = messages.room('e').then(() => (room = true));
+  await messages.room('other');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(room).toBe(false);
+  open = true;
+  await waited;
+  await until(() => told.length === 600);
+  for (const name of ['x', 'y', 'z']) messages.send({ missionId: 'over', executorId: 'e', message: message(name) });
+  await until(() => told.includes('x'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(told).not.toContain('y');
+  messages.stop();
+});
