@@ -34,7 +34,7 @@ const RENAMED = {
 const CONTAINERS = new Set(['common.json', 'mission.json', 'host.json', 'registry.json', 'link.json', 'executor-v1.json']);
 /** What workflow code validates. Apart, because a workflow's bundle is evaluated once for every mission. */
 const IN_WORKFLOWS = [
-  ...['Command', 'DispatchPayload', 'MissionId', 'HoldpointMetadata', 'HitlResponsePayload', 'StopRequest', 'NodeDescriptor', 'Placement', 'ExecutorFrame', 'ExecutorLink'],
+  ...['Command', 'DispatchPayload', 'MissionId', 'HoldpointMetadata', 'HitlResponsePayload', 'StopRequest', 'NodeDescriptor', 'External', 'Placement', 'ExecutorFrame', 'ExecutorLink'],
   ...['Assigned', 'Started', 'Progress', 'HitlRequired', 'Paused', 'Resumed', 'Suspended', 'Reconnected', 'Completed', 'Failed', 'Aborted'].map((event) => `DataMission${event}`),
 ];
 
@@ -166,15 +166,19 @@ function validators({ shapes }, wanted = Object.keys(shapes)) {
     unicodeRegExp: true,
   });
   formats.default(ajv);
+  const typeOf = (schema) => (schema?.$ref === undefined ? schema?.type : typeOf(shapes[schema.$ref.slice('#/$defs/'.length)]));
   // One schema a shape: under a common root Ajv compiles a shape again for each that refers to it.
   const apart = (value) => {
     if (Array.isArray(value)) return value.map(apart);
     if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(
+    const schema = Object.fromEntries(
       Object.entries(value).map(([key, inner]) =>
         key === '$ref' ? [key, inner.replace('#/$defs/', 'holdpoint:')] : [key, apart(inner)],
       ),
     );
+    // Ajv compares each item with each other unless it sees that they are scalars: seconds for ten thousand.
+    if (schema.uniqueItems === true) schema.items = { type: typeOf(value.items) ?? 'string', ...schema.items };
+    return schema;
   };
   for (const [name, shape] of Object.entries(shapes)) ajv.addSchema({ ...apart(shape), $id: `holdpoint:${name}` });
   const exported = Object.fromEntries(wanted.map((name) => [`validate${name}`, `holdpoint:${name}`]));

@@ -43,12 +43,13 @@ export class Shown {
       // The largest part, so only where a list would show something else.
       ...(changed ? { [MEMO.snapshot]: snapshot } : {}),
     });
+    // Of a mission that another executor carries out that one, in place of a machine.
+    const hosts = spec.external === undefined ? [...new Set(spec.steps.map((step) => step.host))] : [snapshot.carried_by ?? []].flat();
     // Upserting one that the server does not have fails workflow tasks for ever, so the input says whether it has them.
     if (spec.settings.search_attributes !== true || !changed) return;
     upsertSearchAttributes([
       { key: KEY.state, value: snapshot.state },
-      // Of a mission of another executor that one, in place of a machine.
-      { key: KEY.host, value: spec.external === undefined ? [...new Set(spec.steps.map((step) => step.host))].slice(0, HOSTS) : [snapshot.carried_by ?? 'none'] },
+      { key: KEY.host, value: hosts.length === 0 ? null : hosts.slice(0, HOSTS) },
       { key: KEY.pending, value: folded.approvals.filter((approval) => approval.status === 'pending').length },
       ...(spec.session_id === undefined ? [] : [{ key: KEY.session, value: spec.session_id }]),
     ]);

@@ -27,7 +27,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that another executor
   };
   /** What was scheduled for executors after the mission had ended. */
   const lateWork = async (run: Run): Promise<string[]> => {
-    const { events = [] } = await run.handle.fetchHistory();
+    const events = (await run.handle.fetchHistory()).events ?? [];
     const over = events.findLastIndex((event) => event.activityTaskScheduledEventAttributes?.activityType?.name === 'publish');
     return events.slice(over + 1).flatMap((event) => event.activityTaskScheduledEventAttributes?.activityType?.name ?? []);
   };

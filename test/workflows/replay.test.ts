@@ -32,11 +32,14 @@ describe('recorded histories', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  // Written anew with HOLDPOINT_RECORD=1, before a release whose missions the next one has to go on with (B18).
+  // Written anew with HOLDPOINT_RECORD=1, before a release whose missions the next one has to go on with (B18); with the
+  // beginning of a name only those kinds, so that the others stay what an earlier release left.
   it.runIf(process.env['HOLDPOINT_RECORD'])('are recorded', { timeout: 120_000 }, async () => {
     const rig = await Rig.start();
     mkdirSync(FOLDER, { recursive: true });
+    const wanted = process.env['HOLDPOINT_RECORD'] ?? '';
     for (const [name, play] of Object.entries(KINDS)) {
+      if (wanted !== '1' && !name.startsWith(wanted)) continue;
       const handle = await play(rig);
       writeFileSync(join(FOLDER, `${name}.json`), await textOf(handle));
       await handle.terminate().catch(() => undefined);

@@ -474,7 +474,7 @@ export interface Envelope {
    */
   cause: number | null;
   /**
-   * Sources outside the owner's trust from which this value was derived; `dispatch` for what a dispatcher sent, `output` for what a command printed.
+   * Sources outside the owner's trust from which this value was derived; `dispatch` for what a dispatcher sent, `output` for what a command printed, `executor` for what another executor said.
    *
    * @maxItems 32
    */

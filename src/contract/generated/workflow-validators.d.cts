@@ -21,6 +21,7 @@ export const validateHoldpointMetadata: Validator<t.HoldpointMetadata>;
 export const validateHitlResponsePayload: Validator<t.HitlResponsePayload>;
 export const validateStopRequest: Validator<t.StopRequest>;
 export const validateNodeDescriptor: Validator<t.NodeDescriptor>;
+export const validateExternal: Validator<t.External>;
 export const validatePlacement: Validator<t.Placement>;
 export const validateExecutorFrame: Validator<t.ExecutorFrame>;
 export const validateExecutorLink: Validator<t.ExecutorLink>;

@@ -1,7 +1,7 @@
 /** What a mission is told to do: its input, read once, with every default filled in. */
 import type { DispatchPayload, External, Limits, MissionInput, OperationName, Origin, Settings, Task } from '../generated/types.js';
-import { validateHoldpointMetadata } from '../generated/workflow-validators.cjs';
-import type { Refusal } from '../errors.js';
+import { validateExternal, validateHoldpointMetadata } from '../generated/workflow-validators.cjs';
+import { refuse, type Refusal } from '../errors.js';
 import { PLAN_RUNTIME, readPlan, type PlannedStep } from '../plan.js';
 import { operationSummary } from '../summary.js';
 import { visibleLine } from '../visible.js';
@@ -67,7 +67,10 @@ const cut = (text: string): string => (text.length <= TEXT_LENGTH ? text : visib
 
 /** Reads a mission's input; refuses what `readPlan` refuses, which a dispatch over REST was checked for before. */
 export function readSpec(input: MissionInput): { ok: true; spec: MissionSpec } | Refusal {
-  return input.external === undefined ? planned(input) : { ok: true, spec: forOthers({ input, external: input.external }) };
+  const { external } = input;
+  if (external === undefined) return planned(input);
+  if (!validateExternal(external)) return refuse('invalid_request', { where: '/external', detail: { why: 'it does not say who carries the mission out' } });
+  return { ok: true, spec: forOthers({ input, external }) };
 }
 
 /** What every mission has. */

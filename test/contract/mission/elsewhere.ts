@@ -304,7 +304,7 @@ export class Elsewhere {
       if (mission.snapshot().state === 'paused' || mission.folded.paused !== null) this.world.command('resume');
       for (const id of this.world.mission.snapshot().open_approvals) this.world.answer(id, 'go on');
       if (mission.snapshot().carried_by === null) {
-        const { spent } = mission.folded.external ?? { spent: [] };
+        const spent = mission.folded.external?.spent ?? [];
         const free = this.executors.find(({ id }) => !spent.includes(id));
         if (free === undefined) this.world.command('abort');
         else this.#signals.push(placementOn(free.id));

@@ -95,6 +95,58 @@ export const KINDS: Record<string, (rig: Rig) => Promise<WorkflowHandle>> = {
     await run.status();
     return run.handle;
   },
+  'external-done': async (rig) => {
+    const to = rig.outsider();
+    const run = await rig.give({ to });
+    await run.saw('mission.assigned');
+    await to.start(run);
+    await to.ask(run, 'q');
+    await run.saw('mission.hitl_required');
+    await run.answer(`${run.id}/executor/1/1`, 'this one');
+    await until(() => to.told(run).length === 1);
+    await to.say(run, 'mission.resumed', { state: 'running', resumed_from: 'paused' });
+    await run.signal(SIGNAL.pause);
+    await until(() => to.told(run).includes('paused'));
+    await to.say(run, 'mission.paused', { state: 'paused' });
+    await to.link(run, 'lost');
+    await to.link(run, 'listed');
+    await run.signal(SIGNAL.resume);
+    await until(() => to.told(run).includes('resumed'));
+    await to.say(run, 'mission.resumed', { state: 'running', resumed_from: 'paused' });
+    await to.complete(run);
+    return over(run);
+  },
+  'external-aborted': async (rig) => {
+    const [first, second] = [rig.outsider(), rig.outsider()];
+    const run = await rig.give({ settings: { abort_host_ms: 300 } });
+    await first.place(run);
+    await run.saw('mission.assigned');
+    await second.place(run);
+    await until(() => first.told(run).includes('aborted'));
+    await first.say(run, 'mission.aborted', { state: 'aborted' });
+    await until(() => second.dispatches.length === 1);
+    await second.start(run);
+    await second.link(run, 'lost');
+    await run.saw('mission.suspended');
+    await run.command({ type: 'abort' });
+    return over(run);
+  },
+  'external-waiting': async (rig) => {
+    const to = rig.outsider();
+    const run = await rig.give({ to, settings: { continue_after_events: 40 } });
+    await run.saw('mission.assigned');
+    await to.start(run);
+    await to.ask(run, 'q');
+    await run.saw('mission.hitl_required');
+    const { runId } = await run.handle.describe();
+    await until(async () => {
+      await run.signal(SIGNAL.pause);
+      return (await run.handle.describe()).runId !== runId;
+    });
+    await run.answer(`${run.id}/executor/1/1`, 'this one');
+    await run.status();
+    return run.handle;
+  },
   host: async (rig) => {
     const host = await rig.host();
     const handle = await rig.client.workflow.signalWithStart(WORKFLOW.host, {

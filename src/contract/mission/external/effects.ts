@@ -94,14 +94,14 @@ export function externalDeadlines(moment: Moment): Deadline[] {
 /** What the end of a dispatch tells. `again`: it is to be tried again after a while. */
 export function forwarded({ moment, live, effect, outcome }: { moment: Moment; live: ExternalLive; effect: Of<'forward'>; outcome: ForwardOutcome }): { drafts: Draft[]; live: ExternalLive; again: boolean } {
   const { carrier, accepted: known, spent } = carryingOf(moment.folded);
-  // By one that let it go a repeat is taken, and not run.
-  const assigned = outcome.kind === 'assigned' && !spent.includes(effect.executor);
   if (carrier !== effect.executor) {
+    // By one that let it go a repeat is taken, and not run.
+    const assigned = outcome.kind === 'assigned' && !spent.includes(effect.executor);
     // It has it after all, which is better than that somebody else begins it.
     if (assigned && carrier === null && moment.folded.ending === null) return { drafts: [placed(effect.executor), ...accepted(moment, effect.executor)], live, again: false };
     return { drafts: [], live: assigned ? withStray(live, effect.executor) : live, again: false };
   }
-  if (assigned) return { drafts: accepted(moment, carrier), live, again: false };
+  if (outcome.kind === 'assigned') return { drafts: accepted(moment, carrier), live, again: false };
   // Its frames say that it has it.
   if (known) return { drafts: [], live, again: false };
   const drafts = refused(moment, carrier, outcome);

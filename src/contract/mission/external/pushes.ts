@@ -38,9 +38,10 @@ function told(moment: Moment, carrier: string): Push[] {
     return folded.announced === 'paused' ? [] : [{ item: `pause:${x.stated}`, frame: { ...about, event: 'mission.paused', data: { state: 'paused', ...reason } } }];
   }
   // Also to one that has not confirmed the pause yet: it is told in the order in which it was wished.
-  const resumed_from = folded.announced === 'suspended' ? 'suspended' : 'paused';
+  const resumed_from = folded.announced === 'suspended' ? ('suspended' as const) : ('paused' as const);
+  const resume: Push[] = x.resume > 0 ? [{ item: `resume:${x.resume}`, frame: { ...about, event: 'mission.resumed', data: { state: 'running', resumed_from } } }] : [];
   return [
-    ...(x.resume > 0 ? [{ item: `resume:${x.resume}`, frame: { ...about, event: 'mission.resumed' as const, data: { state: 'running' as const, resumed_from } } }] : []),
+    ...resume,
     ...(begun(folded) ? x.answers : []).map(({ hitl_id, asked_as, response, at }): Push => ({
       item: answerItem(hitl_id),
       frame: { ...about, event: 'mission.hitl_responded', data: { hitl_id: asked_as, response, responded_at: at } },

@@ -21,10 +21,13 @@ function promptOf(text: string): string {
   return whole.length <= PROMPT_LENGTH && text.length <= PROMPT_LENGTH ? whole : `${whole.slice(0, PROMPT_LENGTH - 40)}\n[... ${text.length} characters in all]`;
 }
 
-/** Until when it may be answered: as long as the executor says, or else as long as any question here. */
+/**
+ * Until when it may be answered: as long as the executor says, or else as long as any question here. A time that has passed
+ * when it arrives is that of a clock which goes differently, or of an executor that says next that it gave up.
+ */
 function expiry({ spec, now }: Moment, at: string | undefined): string {
   const given = at === undefined ? NaN : Date.parse(at);
-  return new Date(Number.isNaN(given) ? now + spec.settings.decide_ms : given).toISOString();
+  return new Date(given > now ? given : now + spec.settings.decide_ms).toISOString();
 }
 
 /**
