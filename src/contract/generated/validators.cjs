@@ -1,10 +1,9 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 "use strict";
 exports.validateApproval = validate52;
-const schema19 = {"description":"A question to a human, and its decision.","type":"object","additionalProperties":false,"required":["hitl_id","mission_id","kind","status","prompt","choices","requested_at","expires_at","use_by","decision","envelope"],"properties":{"hitl_id":{"$ref":"holdpoint:HitlId"},"mission_id":{"$ref":"holdpoint:MissionId"},"kind":{"enum":["operation","outcome","completion","external"],"description":"May it run; what became of it; is the mission's criterion met; what the executor that carries the mission out asks."},"status":{"enum":["pending","approved","denied","answered","expired","revoked","used","void"],"description":"`answered` is for all questions but those about an operation; an approved consent becomes used or void."},"step":{"$ref":"holdpoint:StepId"},"operation_id":{"$ref":"holdpoint:OperationId"},"host":{"$ref":"holdpoint:HostId"},"digest":{"$ref":"holdpoint:Sha256"},"operation":{"$ref":"holdpoint:ResolvedOperation"},"changes":{"type":"array","maxItems":64,"items":{"$ref":"holdpoint:Change"},"description":"Where an earlier consent was void: what differs from what it covered."},"reason":{"type":"string","maxLength":2000,"description":"The caller's words, not covered by the digest."},"prompt":{"type":"string","minLength":1,"maxLength":16384,"description":"Rendered from the operation; control, bidirectional and invisible characters visible."},"choices":{"type":"array","uniqueItems":true,"description":"Empty where any text is an answer.","items":{"enum":["approve","deny","run-again","done","abort"]}},"requested_at":{"$ref":"holdpoint:Timestamp"},"expires_at":{"$ref":"holdpoint:Timestamp","description":"Until when it may be decided."},"use_by":{"oneOf":[{"$ref":"holdpoint:Timestamp"},{"type":"null"}],"description":"Until when the given consent may be used; null until it is given."},"decision":{"oneOf":[{"$ref":"holdpoint:Decision"},{"type":"null"}]},"executor_hitl_id":{"type":"string","minLength":1,"maxLength":1000,"description":"What the executor that asks calls its question."},"envelope":{"$ref":"holdpoint:Envelope"}},"if":{"type":"object","properties":{"kind":{"const":"external"}}},"then":{"type":"object","required":["executor_hitl_id"],"properties":{"choices":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"executor_hitl_id":false,"choices":{"type":"array","minItems":2}}},"$id":"holdpoint:Approval"};
+const schema19 = {"description":"A question to a human, and its decision.","type":"object","additionalProperties":false,"required":["hitl_id","mission_id","kind","status","prompt","choices","requested_at","expires_at","use_by","decision","envelope"],"properties":{"hitl_id":{"$ref":"holdpoint:HitlId"},"mission_id":{"$ref":"holdpoint:MissionId"},"kind":{"enum":["operation","outcome","completion","external"],"description":"May it run; what became of it; is the mission's criterion met; what the executor that carries the mission out asks."},"status":{"enum":["pending","approved","denied","answered","expired","revoked","used","void"],"description":"`answered` is for all questions but those about an operation; an approved consent becomes used or void."},"step":{"$ref":"holdpoint:StepId"},"operation_id":{"$ref":"holdpoint:OperationId"},"host":{"$ref":"holdpoint:HostId"},"digest":{"$ref":"holdpoint:Sha256"},"operation":{"$ref":"holdpoint:ResolvedOperation"},"changes":{"type":"array","maxItems":64,"items":{"$ref":"holdpoint:Change"},"description":"Where an earlier consent was void: what differs from what it covered."},"reason":{"type":"string","maxLength":2000,"description":"The caller's words, not covered by the digest."},"prompt":{"type":"string","minLength":1,"maxLength":16384,"description":"Rendered from the operation; control, bidirectional and invisible characters visible."},"choices":{"type":"array","uniqueItems":true,"description":"Empty where any text is an answer.","items":{"type":"string","enum":["approve","deny","run-again","done","abort"]}},"requested_at":{"$ref":"holdpoint:Timestamp"},"expires_at":{"$ref":"holdpoint:Timestamp","description":"Until when it may be decided."},"use_by":{"oneOf":[{"$ref":"holdpoint:Timestamp"},{"type":"null"}],"description":"Until when the given consent may be used; null until it is given."},"decision":{"oneOf":[{"$ref":"holdpoint:Decision"},{"type":"null"}]},"executor_hitl_id":{"type":"string","minLength":1,"maxLength":1000,"description":"What the executor that asks calls its question."},"envelope":{"$ref":"holdpoint:Envelope"}},"if":{"type":"object","properties":{"kind":{"const":"external"}}},"then":{"type":"object","required":["executor_hitl_id"],"properties":{"choices":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"executor_hitl_id":false,"choices":{"type":"array","minItems":2}}},"$id":"holdpoint:Approval"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
-const func0 = require("ajv/dist/runtime/equal").default;
 const schema20 = {"type":"string","minLength":1,"maxLength":400,"description":"mission/step/attempt/number for an operation, derived like operation ids. One id belongs to one digest.","$id":"holdpoint:HitlId"};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1911,6 +1910,10 @@ const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
 let data18 = data17[i1];
 const _errs32 = errors;
+if(typeof data18 !== "string"){
+validate52.errors = [{instancePath:instancePath+"/choices/" + i1,schemaPath:"#/properties/choices/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(!(((((data18 === "approve") || (data18 === "deny")) || (data18 === "run-again")) || (data18 === "done")) || (data18 === "abort"))){
 validate52.errors = [{instancePath:instancePath+"/choices/" + i1,schemaPath:"#/properties/choices/items/enum",keyword:"enum",params:{allowedValues: schema19.properties.choices.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
@@ -1924,15 +1927,19 @@ if(valid6){
 let i2 = data17.length;
 let j0;
 if(i2 > 1){
-outer0:
+const indices0 = {};
 for(;i2--;){
-for(j0 = i2; j0--;){
-if(func0(data17[i2], data17[j0])){
+let item0 = data17[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate52.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i2;
 }
 }
 }
@@ -1949,20 +1956,8 @@ var valid4 = true;
 }
 if(valid4){
 if(data.requested_at !== undefined){
-const _errs33 = errors;
-if(!(validate87(data.requested_at, {instancePath:instancePath+"/requested_at",parentData:data,parentDataProperty:"requested_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
-errors = vErrors.length;
-}
-var valid4 = _errs33 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data.expires_at !== undefined){
 const _errs34 = errors;
-if(!(validate87(data.expires_at, {instancePath:instancePath+"/expires_at",parentData:data,parentDataProperty:"expires_at",rootData,dynamicAnchors}))){
+if(!(validate87(data.requested_at, {instancePath:instancePath+"/requested_at",parentData:data,parentDataProperty:"requested_at",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
@@ -1972,23 +1967,35 @@ else {
 var valid4 = true;
 }
 if(valid4){
+if(data.expires_at !== undefined){
+const _errs35 = errors;
+if(!(validate87(data.expires_at, {instancePath:instancePath+"/expires_at",parentData:data,parentDataProperty:"expires_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs35 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
 if(data.use_by !== undefined){
 let data21 = data.use_by;
-const _errs35 = errors;
 const _errs36 = errors;
+const _errs37 = errors;
 let valid8 = false;
 let passing0 = null;
-const _errs37 = errors;
+const _errs38 = errors;
 if(!(validate87(data21, {instancePath:instancePath+"/use_by",parentData:data,parentDataProperty:"use_by",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs37 === errors;
+var _valid1 = _errs38 === errors;
 if(_valid1){
 valid8 = true;
 passing0 = 0;
 }
-const _errs38 = errors;
+const _errs39 = errors;
 if(data21 !== null){
 const err3 = {instancePath:instancePath+"/use_by",schemaPath:"#/properties/use_by/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -1999,7 +2006,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs38 === errors;
+var _valid1 = _errs39 === errors;
 if(_valid1 && valid8){
 valid8 = false;
 passing0 = [passing0, 1];
@@ -2023,17 +2030,17 @@ validate52.errors = vErrors;
 return false;
 }
 else {
-errors = _errs36;
+errors = _errs37;
 if(vErrors !== null){
-if(_errs36){
-vErrors.length = _errs36;
+if(_errs37){
+vErrors.length = _errs37;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid4 = _errs35 === errors;
+var valid4 = _errs36 === errors;
 }
 else {
 var valid4 = true;
@@ -2041,21 +2048,21 @@ var valid4 = true;
 if(valid4){
 if(data.decision !== undefined){
 let data22 = data.decision;
-const _errs40 = errors;
 const _errs41 = errors;
+const _errs42 = errors;
 let valid9 = false;
 let passing1 = null;
-const _errs42 = errors;
+const _errs43 = errors;
 if(!(validate91(data22, {instancePath:instancePath+"/decision",parentData:data,parentDataProperty:"decision",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs42 === errors;
+var _valid2 = _errs43 === errors;
 if(_valid2){
 valid9 = true;
 passing1 = 0;
 }
-const _errs43 = errors;
+const _errs44 = errors;
 if(data22 !== null){
 const err5 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -2066,7 +2073,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid2 = _errs43 === errors;
+var _valid2 = _errs44 === errors;
 if(_valid2 && valid9){
 valid9 = false;
 passing1 = [passing1, 1];
@@ -2090,17 +2097,17 @@ validate52.errors = vErrors;
 return false;
 }
 else {
-errors = _errs41;
+errors = _errs42;
 if(vErrors !== null){
-if(_errs41){
-vErrors.length = _errs41;
+if(_errs42){
+vErrors.length = _errs42;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid4 = _errs40 === errors;
+var valid4 = _errs41 === errors;
 }
 else {
 var valid4 = true;
@@ -2108,8 +2115,8 @@ var valid4 = true;
 if(valid4){
 if(data.executor_hitl_id !== undefined){
 let data23 = data.executor_hitl_id;
-const _errs45 = errors;
-if(errors === _errs45){
+const _errs46 = errors;
+if(errors === _errs46){
 if(typeof data23 === "string"){
 if(func2(data23) > 1000){
 validate52.errors = [{instancePath:instancePath+"/executor_hitl_id",schemaPath:"#/properties/executor_hitl_id/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
@@ -2127,19 +2134,19 @@ validate52.errors = [{instancePath:instancePath+"/executor_hitl_id",schemaPath:"
 return false;
 }
 }
-var valid4 = _errs45 === errors;
+var valid4 = _errs46 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
 if(data.envelope !== undefined){
-const _errs47 = errors;
+const _errs48 = errors;
 if(!(validate94(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
-var valid4 = _errs47 === errors;
+var valid4 = _errs48 === errors;
 }
 else {
 var valid4 = true;
@@ -2888,7 +2895,7 @@ return errors === 0;
 validate113.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 exports.validateConfig = validate114;
-const schema44 = {"description":"holdpoint.config.json. Every key has a default; environment variables and flags override.","type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":128,"description":"Shown to registries and people."},"executor_id":{"type":"string","format":"uuid","description":"For a host or a workflow worker on another machine: the executor to which it belongs, as `holdpoint up --json` prints it. By default the data directory has one of its own."},"log_level":{"enum":["fatal","error","warn","info","debug","trace"],"default":"info"},"facade":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","default":"127.0.0.1"},"allow_plain":{"type":"boolean","default":false,"description":"Listen on an address that is not loopback without TLS: whoever can read the network then reads the tokens."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8122,"description":"0 takes a free one."},"hosts":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"},"default":[],"description":"Names, without a port, under which it may be addressed besides those of loopback and `host`."},"origins":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^https?://[^/?#]+$"},"default":[],"description":"Web origins that may talk to it besides its own."}}},"temporal":{"type":"object","additionalProperties":false,"description":"Address, TLS and API key come from Temporal's own environment configuration; these are for the embedded server.","properties":{"namespace":{"type":"string","minLength":1,"maxLength":200,"default":"holdpoint"},"retention_days":{"type":"integer","minimum":1,"maximum":3650,"default":30},"port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"ui_port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"in_memory":{"type":"boolean","default":false,"description":"Nothing survives a restart; the executor then does not call itself resumable."}}},"host":{"type":"object","additionalProperties":false,"properties":{"id":{"$ref":"holdpoint:HostId"},"max_operations":{"type":"integer","minimum":1,"maximum":256,"default":8,"description":"How many run at once."},"workspaces":{"type":"object","maxProperties":64,"propertyNames":{"$ref":"holdpoint:Workspace"},"additionalProperties":{"type":"string","minLength":1,"description":"Absolute, or relative to the data directory."}},"environment":{"type":"array","uniqueItems":true,"maxItems":64,"items":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"description":"Names of variables that operations may inherit, besides PATH, HOME, USER, LOGNAME, SHELL, LANG, LC_ALL, TZ and TMPDIR."}}},"clocks":{"type":"object","additionalProperties":false,"properties":{"decide_ms":{"type":"integer","minimum":100,"default":86400000},"use_ms":{"type":"integer","minimum":100,"default":600000},"grace_ms":{"type":"integer","minimum":0,"maximum":600000,"default":10000},"host_offline_ms":{"type":"integer","minimum":100,"default":30000},"host_ping_ms":{"type":"integer","minimum":100,"default":5000},"abort_host_ms":{"type":"integer","minimum":100,"default":60000},"step_timeout_ms":{"type":"integer","minimum":100,"default":3600000},"heartbeat_ms":{"type":"integer","minimum":500,"default":15000}}},"link":{"type":"object","additionalProperties":false,"description":"Registries (`aiwg serve`) to which this executor is connected.","properties":{"may_approve":{"enum":["loopback","never","always"],"default":"loopback","description":"Whether an answer that comes over a link may decide an approval."},"endpoints":{"type":"array","uniqueItems":true,"maxItems":8,"items":{"type":"string","pattern":"^https?://[^/?#@\\s]+$"},"default":[],"description":"Base addresses, such as http://127.0.0.1:7337. AIWG_SERVE_ENDPOINT adds to them."},"public_url":{"type":"string","pattern":"^https?://[^/?#@\\s]+$","description":"Address under which a registry reaches this executor; by default the one it listens on."},"ping_ms":{"type":"integer","minimum":50,"default":25000,"description":"Between two pings; a missing answer by the next one ends the connection."},"backoff_min_ms":{"type":"integer","minimum":10,"default":1000},"backoff_max_ms":{"type":"integer","minimum":10,"maximum":30000,"default":30000},"stable_ms":{"type":"integer","minimum":50,"default":60000,"description":"How long a connection must have held before the next loss starts the backoff anew."}}},"registry":{"type":"object","additionalProperties":false,"description":"Holdpoint as the registry of other executors.","properties":{"enabled":{"type":"boolean","default":false},"missions_per_executor":{"type":"integer","minimum":1,"maximum":10000,"default":8,"description":"With so many active missions an executor counts as busy."},"away_ms":{"type":"integer","minimum":50,"default":10000,"description":"How long a connection may be away before its missions are suspended."}}},"tls":{"type":"object","additionalProperties":false,"description":"TLS of the REST API and its sockets. Paths are absolute or relative to the data directory; files are read again when they change.","properties":{"cert":{"type":"string","minLength":1,"description":"Certificate chain (PEM). With `key`, the API speaks TLS."},"key":{"type":"string","minLength":1},"client_ca":{"type":"string","minLength":1,"description":"Who may vouch for clients. With it, a client certificate is asked for."},"client_crl":{"type":"string","minLength":1,"description":"Whom they revoked (PEM). With it, every authority in `client_ca` needs a list that has not run out."},"require_client":{"type":"boolean","default":false,"description":"Refuse connections without a valid client certificate."},"clients":{"type":"array","maxItems":256,"default":[],"items":{"type":"object","additionalProperties":false,"required":["name","subject","roles"],"properties":{"name":{"type":"string","minLength":1,"maxLength":64},"subject":{"type":"string","minLength":1,"description":"Common name of the certificate, or a DNS or URI name of it as `DNS:name` or `URI:name`."},"roles":{"type":"array","uniqueItems":true,"minItems":1,"items":{"enum":["viewer","dispatcher","approver","admin"]}},"tenant":{"$ref":"holdpoint:Tenant"}}},"description":"Principals by certificate."},"link_ca":{"type":"string","minLength":1,"description":"Who may vouch for registries, besides the authorities that Node knows."},"link_cert":{"type":"string","minLength":1,"description":"Shown to registries that ask for a client certificate."},"link_key":{"type":"string","minLength":1}}},"signal_may_approve":{"enum":["embedded","never","always"],"default":"embedded","description":"Whether a signal sent straight to Temporal may decide an approval."}},"$id":"holdpoint:Config"};
+const schema44 = {"description":"holdpoint.config.json. Every key has a default; environment variables and flags override.","type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":128,"description":"Shown to registries and people."},"executor_id":{"type":"string","format":"uuid","description":"For a host or a workflow worker on another machine: the executor to which it belongs, as `holdpoint up --json` prints it. By default the data directory has one of its own."},"log_level":{"enum":["fatal","error","warn","info","debug","trace"],"default":"info"},"facade":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","default":"127.0.0.1"},"allow_plain":{"type":"boolean","default":false,"description":"Listen on an address that is not loopback without TLS: whoever can read the network then reads the tokens."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8122,"description":"0 takes a free one."},"hosts":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$"},"default":[],"description":"Names, without a port, under which it may be addressed besides those of loopback and `host`."},"origins":{"type":"array","uniqueItems":true,"maxItems":32,"items":{"type":"string","pattern":"^https?://[^/?#]+$"},"default":[],"description":"Web origins that may talk to it besides its own."}}},"temporal":{"type":"object","additionalProperties":false,"description":"Address, TLS and API key come from Temporal's own environment configuration; these are for the embedded server.","properties":{"namespace":{"type":"string","minLength":1,"maxLength":200,"default":"holdpoint"},"retention_days":{"type":"integer","minimum":1,"maximum":3650,"default":30},"port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"ui_port":{"type":"integer","minimum":0,"maximum":65535,"default":0},"in_memory":{"type":"boolean","default":false,"description":"Nothing survives a restart; the executor then does not call itself resumable."}}},"host":{"type":"object","additionalProperties":false,"properties":{"id":{"$ref":"holdpoint:HostId"},"max_operations":{"type":"integer","minimum":1,"maximum":256,"default":8,"description":"How many run at once."},"workspaces":{"type":"object","maxProperties":64,"propertyNames":{"$ref":"holdpoint:Workspace"},"additionalProperties":{"type":"string","minLength":1,"description":"Absolute, or relative to the data directory."}},"environment":{"type":"array","uniqueItems":true,"maxItems":64,"items":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"description":"Names of variables that operations may inherit, besides PATH, HOME, USER, LOGNAME, SHELL, LANG, LC_ALL, TZ and TMPDIR."}}},"clocks":{"type":"object","additionalProperties":false,"properties":{"decide_ms":{"type":"integer","minimum":100,"default":86400000},"use_ms":{"type":"integer","minimum":100,"default":600000},"grace_ms":{"type":"integer","minimum":0,"maximum":600000,"default":10000},"host_offline_ms":{"type":"integer","minimum":100,"default":30000},"host_ping_ms":{"type":"integer","minimum":100,"default":5000},"abort_host_ms":{"type":"integer","minimum":100,"default":60000},"step_timeout_ms":{"type":"integer","minimum":100,"default":3600000},"heartbeat_ms":{"type":"integer","minimum":500,"default":15000}}},"link":{"type":"object","additionalProperties":false,"description":"Registries (`aiwg serve`) to which this executor is connected.","properties":{"may_approve":{"enum":["loopback","never","always"],"default":"loopback","description":"Whether an answer that comes over a link may decide an approval."},"endpoints":{"type":"array","uniqueItems":true,"maxItems":8,"items":{"type":"string","pattern":"^https?://[^/?#@\\s]+$"},"default":[],"description":"Base addresses, such as http://127.0.0.1:7337. AIWG_SERVE_ENDPOINT adds to them."},"public_url":{"type":"string","pattern":"^https?://[^/?#@\\s]+$","description":"Address under which a registry reaches this executor; by default the one it listens on."},"ping_ms":{"type":"integer","minimum":50,"default":25000,"description":"Between two pings; a missing answer by the next one ends the connection."},"backoff_min_ms":{"type":"integer","minimum":10,"default":1000},"backoff_max_ms":{"type":"integer","minimum":10,"maximum":30000,"default":30000},"stable_ms":{"type":"integer","minimum":50,"default":60000,"description":"How long a connection must have held before the next loss starts the backoff anew."}}},"registry":{"type":"object","additionalProperties":false,"description":"Holdpoint as the registry of other executors.","properties":{"enabled":{"type":"boolean","default":false},"missions_per_executor":{"type":"integer","minimum":1,"maximum":10000,"default":8,"description":"With so many active missions an executor counts as busy."},"away_ms":{"type":"integer","minimum":50,"default":10000,"description":"How long a connection may be away before its missions are suspended."}}},"tls":{"type":"object","additionalProperties":false,"description":"TLS of the REST API and its sockets. Paths are absolute or relative to the data directory; files are read again when they change.","properties":{"cert":{"type":"string","minLength":1,"description":"Certificate chain (PEM). With `key`, the API speaks TLS."},"key":{"type":"string","minLength":1},"client_ca":{"type":"string","minLength":1,"description":"Who may vouch for clients. With it, a client certificate is asked for."},"client_crl":{"type":"string","minLength":1,"description":"Whom they revoked (PEM). With it, every authority in `client_ca` needs a list that has not run out."},"require_client":{"type":"boolean","default":false,"description":"Refuse connections without a valid client certificate."},"clients":{"type":"array","maxItems":256,"default":[],"items":{"type":"object","additionalProperties":false,"required":["name","subject","roles"],"properties":{"name":{"type":"string","minLength":1,"maxLength":64},"subject":{"type":"string","minLength":1,"description":"Common name of the certificate, or a DNS or URI name of it as `DNS:name` or `URI:name`."},"roles":{"type":"array","uniqueItems":true,"minItems":1,"items":{"type":"string","enum":["viewer","dispatcher","approver","admin"]}},"tenant":{"$ref":"holdpoint:Tenant"}}},"description":"Principals by certificate."},"link_ca":{"type":"string","minLength":1,"description":"Who may vouch for registries, besides the authorities that Node knows."},"link_cert":{"type":"string","minLength":1,"description":"Shown to registries that ask for a client certificate."},"link_key":{"type":"string","minLength":1}}},"signal_may_approve":{"enum":["embedded","never","always"],"default":"embedded","description":"Whether a signal sent straight to Temporal may decide an approval."}},"$id":"holdpoint:Config"};
 const formats2 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const pattern10 = new RegExp("^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9][A-Za-z0-9.-]*)$", "u");
 const pattern11 = new RegExp("^https?://[^/?#]+$", "u");
@@ -4273,6 +4280,10 @@ const len5 = data57.length;
 for(let i9=0; i9<len5; i9++){
 let data58 = data57[i9];
 const _errs125 = errors;
+if(typeof data58 !== "string"){
+validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/roles/" + i9,schemaPath:"#/properties/tls/properties/clients/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(!((((data58 === "viewer") || (data58 === "dispatcher")) || (data58 === "approver")) || (data58 === "admin"))){
 validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/roles/" + i9,schemaPath:"#/properties/tls/properties/clients/items/properties/roles/items/enum",keyword:"enum",params:{allowedValues: schema44.properties.tls.properties.clients.items.properties.roles.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
@@ -4286,15 +4297,19 @@ if(valid20){
 let i10 = data57.length;
 let j4;
 if(i10 > 1){
-outer0:
+const indices4 = {};
 for(;i10--;){
-for(j4 = i10; j4--;){
-if(func0(data57[i10], data57[j4])){
+let item4 = data57[i10];
+if(typeof item4 !== "string"){
+continue;
+}
+if(typeof indices4[item4] == "number"){
+j4 = indices4[item4];
 validate114.errors = [{instancePath:instancePath+"/tls/clients/" + i8+"/roles",schemaPath:"#/properties/tls/properties/clients/items/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices4[item4] = i10;
 }
 }
 }
@@ -4312,12 +4327,12 @@ var valid19 = true;
 }
 if(valid19){
 if(data54.tenant !== undefined){
-const _errs126 = errors;
+const _errs127 = errors;
 if(!(validate111(data54.tenant, {instancePath:instancePath+"/tls/clients/" + i8+"/tenant",parentData:data54,parentDataProperty:"tenant",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
-var valid19 = _errs126 === errors;
+var valid19 = _errs127 === errors;
 }
 else {
 var valid19 = true;
@@ -4353,8 +4368,8 @@ var valid17 = true;
 if(valid17){
 if(data47.link_ca !== undefined){
 let data60 = data47.link_ca;
-const _errs127 = errors;
-if(errors === _errs127){
+const _errs128 = errors;
+if(errors === _errs128){
 if(typeof data60 === "string"){
 if(func2(data60) < 1){
 validate114.errors = [{instancePath:instancePath+"/tls/link_ca",schemaPath:"#/properties/tls/properties/link_ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -4366,7 +4381,7 @@ validate114.errors = [{instancePath:instancePath+"/tls/link_ca",schemaPath:"#/pr
 return false;
 }
 }
-var valid17 = _errs127 === errors;
+var valid17 = _errs128 === errors;
 }
 else {
 var valid17 = true;
@@ -4374,8 +4389,8 @@ var valid17 = true;
 if(valid17){
 if(data47.link_cert !== undefined){
 let data61 = data47.link_cert;
-const _errs129 = errors;
-if(errors === _errs129){
+const _errs130 = errors;
+if(errors === _errs130){
 if(typeof data61 === "string"){
 if(func2(data61) < 1){
 validate114.errors = [{instancePath:instancePath+"/tls/link_cert",schemaPath:"#/properties/tls/properties/link_cert/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -4387,7 +4402,7 @@ validate114.errors = [{instancePath:instancePath+"/tls/link_cert",schemaPath:"#/
 return false;
 }
 }
-var valid17 = _errs129 === errors;
+var valid17 = _errs130 === errors;
 }
 else {
 var valid17 = true;
@@ -4395,8 +4410,8 @@ var valid17 = true;
 if(valid17){
 if(data47.link_key !== undefined){
 let data62 = data47.link_key;
-const _errs131 = errors;
-if(errors === _errs131){
+const _errs132 = errors;
+if(errors === _errs132){
 if(typeof data62 === "string"){
 if(func2(data62) < 1){
 validate114.errors = [{instancePath:instancePath+"/tls/link_key",schemaPath:"#/properties/tls/properties/link_key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -4408,7 +4423,7 @@ validate114.errors = [{instancePath:instancePath+"/tls/link_key",schemaPath:"#/p
 return false;
 }
 }
-var valid17 = _errs131 === errors;
+var valid17 = _errs132 === errors;
 }
 else {
 var valid17 = true;
@@ -4436,12 +4451,12 @@ var valid0 = true;
 if(valid0){
 if(data.signal_may_approve !== undefined){
 let data63 = data.signal_may_approve;
-const _errs133 = errors;
+const _errs134 = errors;
 if(!(((data63 === "embedded") || (data63 === "never")) || (data63 === "always"))){
 validate114.errors = [{instancePath:instancePath+"/signal_may_approve",schemaPath:"#/properties/signal_may_approve/enum",keyword:"enum",params:{allowedValues: schema44.properties.signal_may_approve.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs133 === errors;
+var valid0 = _errs134 === errors;
 }
 else {
 var valid0 = true;
@@ -12178,7 +12193,7 @@ return errors === 0;
 validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateRegisterPayload = validate238;
-const schema88 = {"type":"object","description":"An executor introduces itself to a registry.","additionalProperties":false,"required":["executor_id","name","version","spec_version","transport_endpoints","capabilities"],"properties":{"executor_id":{"$ref":"holdpoint:ExecutorId"},"name":{"type":"string","minLength":1,"maxLength":128},"version":{"type":"string","minLength":1,"maxLength":64},"spec_version":{"$ref":"holdpoint:SpecVersion"},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"}},"a2a_instance_id":{"type":"string","minLength":1}},"$id":"holdpoint:RegisterPayload"};
+const schema88 = {"type":"object","description":"An executor introduces itself to a registry.","additionalProperties":false,"required":["executor_id","name","version","spec_version","transport_endpoints","capabilities"],"properties":{"executor_id":{"$ref":"holdpoint:ExecutorId"},"name":{"type":"string","minLength":1,"maxLength":128},"version":{"type":"string","minLength":1,"maxLength":64},"spec_version":{"$ref":"holdpoint:SpecVersion"},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"},"capabilities":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:Capability"}},"a2a_instance_id":{"type":"string","minLength":1}},"$id":"holdpoint:RegisterPayload"};
 
 function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:RegisterPayload" */;
@@ -12306,8 +12321,13 @@ if(Array.isArray(data5)){
 var valid1 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
 const _errs11 = errors;
-if(!(validate236(data5[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data6 !== "string"){
+validate238.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate236(data6, {instancePath:instancePath+"/capabilities/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
@@ -12320,15 +12340,19 @@ if(valid1){
 let i1 = data5.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data5[i1], data5[j0])){
+let item0 = data5[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate238.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -12346,8 +12370,8 @@ var valid0 = true;
 if(valid0){
 if(data.a2a_instance_id !== undefined){
 let data7 = data.a2a_instance_id;
-const _errs12 = errors;
-if(errors === _errs12){
+const _errs13 = errors;
+if(errors === _errs13){
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
 validate238.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -12359,7 +12383,7 @@ validate238.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
@@ -12474,7 +12498,7 @@ return errors === 0;
 validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateExecutorStatus = validate246;
-const schema90 = {"type":"object","description":"One executor as a registry lists it.","additionalProperties":false,"required":["executor_id","name","version","spec_version","transport_endpoints","capabilities","connected","registered_at"],"properties":{"executor_id":{"$ref":"holdpoint:ExecutorId"},"name":{"type":"string"},"version":{"type":"string"},"spec_version":{"$ref":"holdpoint:SpecVersion"},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"}},"connected":{"type":"boolean"},"registered_at":{"$ref":"holdpoint:V1Timestamp"},"last_event_ts":{"$ref":"holdpoint:V1Timestamp"},"active_mission_count":{"type":"integer","minimum":0},"disconnected_at":{"$ref":"holdpoint:V1Timestamp"},"a2a_instance_id":{"type":"string","minLength":1}},"$id":"holdpoint:ExecutorStatus"};
+const schema90 = {"type":"object","description":"One executor as a registry lists it.","additionalProperties":false,"required":["executor_id","name","version","spec_version","transport_endpoints","capabilities","connected","registered_at"],"properties":{"executor_id":{"$ref":"holdpoint:ExecutorId"},"name":{"type":"string"},"version":{"type":"string"},"spec_version":{"$ref":"holdpoint:SpecVersion"},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"},"capabilities":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:Capability"}},"connected":{"type":"boolean"},"registered_at":{"$ref":"holdpoint:V1Timestamp"},"last_event_ts":{"$ref":"holdpoint:V1Timestamp"},"active_mission_count":{"type":"integer","minimum":0},"disconnected_at":{"$ref":"holdpoint:V1Timestamp"},"a2a_instance_id":{"type":"string","minLength":1}},"$id":"holdpoint:ExecutorStatus"};
 
 function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecutorStatus" */;
@@ -12572,8 +12596,13 @@ if(Array.isArray(data5)){
 var valid1 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
 const _errs11 = errors;
-if(!(validate236(data5[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data6 !== "string"){
+validate246.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate236(data6, {instancePath:instancePath+"/capabilities/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
@@ -12586,15 +12615,19 @@ if(valid1){
 let i1 = data5.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data5[i1], data5[j0])){
+let item0 = data5[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate246.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -12611,32 +12644,20 @@ var valid0 = true;
 }
 if(valid0){
 if(data.connected !== undefined){
-const _errs12 = errors;
+const _errs13 = errors;
 if(typeof data.connected !== "boolean"){
 validate246.errors = [{instancePath:instancePath+"/connected",schemaPath:"#/properties/connected/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.registered_at !== undefined){
-const _errs14 = errors;
-if(!(validate125(data.registered_at, {instancePath:instancePath+"/registered_at",parentData:data,parentDataProperty:"registered_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.last_event_ts !== undefined){
 const _errs15 = errors;
-if(!(validate125(data.last_event_ts, {instancePath:instancePath+"/last_event_ts",parentData:data,parentDataProperty:"last_event_ts",rootData,dynamicAnchors}))){
+if(!(validate125(data.registered_at, {instancePath:instancePath+"/registered_at",parentData:data,parentDataProperty:"registered_at",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
@@ -12646,20 +12667,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.active_mission_count !== undefined){
-let data10 = data.active_mission_count;
+if(data.last_event_ts !== undefined){
 const _errs16 = errors;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate246.errors = [{instancePath:instancePath+"/active_mission_count",schemaPath:"#/properties/active_mission_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs16){
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 0 || isNaN(data10)){
-validate246.errors = [{instancePath:instancePath+"/active_mission_count",schemaPath:"#/properties/active_mission_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
+if(!(validate125(data.last_event_ts, {instancePath:instancePath+"/last_event_ts",parentData:data,parentDataProperty:"last_event_ts",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs16 === errors;
 }
@@ -12667,13 +12679,34 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.active_mission_count !== undefined){
+let data10 = data.active_mission_count;
+const _errs17 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate246.errors = [{instancePath:instancePath+"/active_mission_count",schemaPath:"#/properties/active_mission_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs17){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
+validate246.errors = [{instancePath:instancePath+"/active_mission_count",schemaPath:"#/properties/active_mission_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.disconnected_at !== undefined){
-const _errs18 = errors;
+const _errs19 = errors;
 if(!(validate125(data.disconnected_at, {instancePath:instancePath+"/disconnected_at",parentData:data,parentDataProperty:"disconnected_at",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
@@ -12681,8 +12714,8 @@ var valid0 = true;
 if(valid0){
 if(data.a2a_instance_id !== undefined){
 let data12 = data.a2a_instance_id;
-const _errs19 = errors;
-if(errors === _errs19){
+const _errs20 = errors;
+if(errors === _errs20){
 if(typeof data12 === "string"){
 if(func2(data12) < 1){
 validate246.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -12694,7 +12727,7 @@ validate246.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs19 === errors;
+var valid0 = _errs20 === errors;
 }
 else {
 var valid0 = true;
@@ -12793,7 +12826,7 @@ return errors === 0;
 validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateExecutorFilter = validate256;
-const schema92 = {"type":"object","description":"Which executors may take a mission.","additionalProperties":false,"properties":{"executor_id":{"oneOf":[{"$ref":"holdpoint:ExecutorId"},{"type":"null"}]},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"},"description":"All of them must be advertised."},"a2a_instance_id":{"type":["string","null"],"minLength":1},"instance_id":{"type":["string","null"],"minLength":1}},"$id":"holdpoint:ExecutorFilter"};
+const schema92 = {"type":"object","description":"Which executors may take a mission.","additionalProperties":false,"properties":{"executor_id":{"oneOf":[{"$ref":"holdpoint:ExecutorId"},{"type":"null"}]},"capabilities":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:Capability"},"description":"All of them must be advertised."},"a2a_instance_id":{"type":["string","null"],"minLength":1},"instance_id":{"type":["string","null"],"minLength":1}},"$id":"holdpoint:ExecutorFilter"};
 
 function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecutorFilter" */;
@@ -12892,8 +12925,13 @@ if(Array.isArray(data1)){
 var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
 const _errs9 = errors;
-if(!(validate236(data1[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data2 !== "string"){
+validate256.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate236(data2, {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
@@ -12906,15 +12944,19 @@ if(valid2){
 let i1 = data1.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data1[i1], data1[j0])){
+let item0 = data1[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate256.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -12932,12 +12974,12 @@ var valid0 = true;
 if(valid0){
 if(data.a2a_instance_id !== undefined){
 let data3 = data.a2a_instance_id;
-const _errs10 = errors;
+const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
 validate256.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: schema92.properties.a2a_instance_id.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs10){
+if(errors === _errs11){
 if(typeof data3 === "string"){
 if(func2(data3) < 1){
 validate256.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -12945,7 +12987,7 @@ return false;
 }
 }
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -12953,12 +12995,12 @@ var valid0 = true;
 if(valid0){
 if(data.instance_id !== undefined){
 let data4 = data.instance_id;
-const _errs12 = errors;
+const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
 validate256.errors = [{instancePath:instancePath+"/instance_id",schemaPath:"#/properties/instance_id/type",keyword:"type",params:{type: schema92.properties.instance_id.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs12){
+if(errors === _errs13){
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
 validate256.errors = [{instancePath:instancePath+"/instance_id",schemaPath:"#/properties/instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -12966,7 +13008,7 @@ return false;
 }
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
@@ -13293,7 +13335,7 @@ return errors === 0;
 }
 validate274.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema98 = {"type":"object","additionalProperties":false,"required":["name","capabilities"],"properties":{"name":{"type":"string"},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"}},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"}},"$id":"holdpoint:DataExecutorRegistered"};
+const schema98 = {"type":"object","additionalProperties":false,"required":["name","capabilities"],"properties":{"name":{"type":"string"},"capabilities":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:Capability"}},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"}},"$id":"holdpoint:DataExecutorRegistered"};
 
 function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:DataExecutorRegistered" */;
@@ -13343,8 +13385,13 @@ if(Array.isArray(data1)){
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
 const _errs6 = errors;
-if(!(validate236(data1[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data2 !== "string"){
+validate279.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate236(data2, {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
@@ -13357,15 +13404,19 @@ if(valid1){
 let i1 = data1.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data1[i1], data1[j0])){
+let item0 = data1[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate279.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -13382,12 +13433,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.transport_endpoints !== undefined){
-const _errs7 = errors;
+const _errs8 = errors;
 if(!(validate237(data.transport_endpoints, {instancePath:instancePath+"/transport_endpoints",parentData:data,parentDataProperty:"transport_endpoints",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
@@ -13457,7 +13508,7 @@ return errors === 0;
 }
 validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema100 = {"type":"object","description":"First frame on every connection.","additionalProperties":false,"required":["owned_mission_ids"],"properties":{"owned_mission_ids":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:V1MissionId"},"description":"Those that have not ended."},"protocol_version":{"type":"string"}},"$id":"holdpoint:DataExecutorResync"};
+const schema100 = {"type":"object","description":"First frame on every connection.","additionalProperties":false,"required":["owned_mission_ids"],"properties":{"owned_mission_ids":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:V1MissionId"},"description":"Those that have not ended."},"protocol_version":{"type":"string"}},"$id":"holdpoint:DataExecutorResync"};
 
 function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:DataExecutorResync" */;
@@ -13495,8 +13546,13 @@ if(Array.isArray(data0)){
 var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate235(data0[i0], {instancePath:instancePath+"/owned_mission_ids/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data1 !== "string"){
+validate285.errors = [{instancePath:instancePath+"/owned_mission_ids/" + i0,schemaPath:"#/properties/owned_mission_ids/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate235(data1, {instancePath:instancePath+"/owned_mission_ids/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
@@ -13509,15 +13565,19 @@ if(valid1){
 let i1 = data0.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data0[i1], data0[j0])){
+let item0 = data0[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate285.errors = [{instancePath:instancePath+"/owned_mission_ids",schemaPath:"#/properties/owned_mission_ids/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -13534,12 +13594,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.protocol_version !== undefined){
-const _errs5 = errors;
+const _errs6 = errors;
 if(typeof data.protocol_version !== "string"){
 validate285.errors = [{instancePath:instancePath+"/protocol_version",schemaPath:"#/properties/protocol_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -18662,7 +18722,7 @@ return errors === 0;
 validate397.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateNodeDescriptor = validate401;
-const schema132 = {"description":"What a host is, as its worker announces it.","type":"object","additionalProperties":false,"required":["version","host_id","hostname","platform","user","workspaces","operations","profile_digest","quiescence","versions","ledger_head","announced_at"],"properties":{"version":{"const":1},"host_id":{"$ref":"holdpoint:HostId"},"hostname":{"type":"string"},"platform":{"type":"string","pattern":"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$","description":"As in the v1 capability, for example linux/x64."},"user":{"$ref":"holdpoint:User"},"workspaces":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Workspace"}},"operations":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:OperationName"}},"profile_digest":{"$ref":"holdpoint:Sha256"},"quiescence":{"enum":["cgroup","pid-namespace","scan"]},"versions":{"type":"object","additionalProperties":false,"required":["holdpoint","node"],"properties":{"holdpoint":{"type":"string"},"node":{"type":"string"}}},"ledger_head":{"type":"object","additionalProperties":false,"required":["seq","hash"],"properties":{"seq":{"type":"integer","minimum":0},"hash":{"$ref":"holdpoint:Sha256"}}},"announced_at":{"$ref":"holdpoint:Timestamp"}},"$id":"holdpoint:NodeDescriptor"};
+const schema132 = {"description":"What a host is, as its worker announces it.","type":"object","additionalProperties":false,"required":["version","host_id","hostname","platform","user","workspaces","operations","profile_digest","quiescence","versions","ledger_head","announced_at"],"properties":{"version":{"const":1},"host_id":{"$ref":"holdpoint:HostId"},"hostname":{"type":"string"},"platform":{"type":"string","pattern":"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$","description":"As in the v1 capability, for example linux/x64."},"user":{"$ref":"holdpoint:User"},"workspaces":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:Workspace"}},"operations":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:OperationName"}},"profile_digest":{"$ref":"holdpoint:Sha256"},"quiescence":{"enum":["cgroup","pid-namespace","scan"]},"versions":{"type":"object","additionalProperties":false,"required":["holdpoint","node"],"properties":{"holdpoint":{"type":"string"},"node":{"type":"string"}}},"ledger_head":{"type":"object","additionalProperties":false,"required":["seq","hash"],"properties":{"seq":{"type":"integer","minimum":0},"hash":{"$ref":"holdpoint:Sha256"}}},"announced_at":{"$ref":"holdpoint:Timestamp"}},"$id":"holdpoint:NodeDescriptor"};
 const pattern24 = new RegExp("^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$", "u");
 
 function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -18770,8 +18830,13 @@ if(Array.isArray(data5)){
 var valid1 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
 const _errs11 = errors;
-if(!(validate76(data5[i0], {instancePath:instancePath+"/workspaces/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data6 !== "string"){
+validate401.errors = [{instancePath:instancePath+"/workspaces/" + i0,schemaPath:"#/properties/workspaces/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate76(data6, {instancePath:instancePath+"/workspaces/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
@@ -18784,15 +18849,19 @@ if(valid1){
 let i1 = data5.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data5[i1], data5[j0])){
+let item0 = data5[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate401.errors = [{instancePath:instancePath+"/workspaces",schemaPath:"#/properties/workspaces/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -18810,18 +18879,23 @@ var valid0 = true;
 if(valid0){
 if(data.operations !== undefined){
 let data7 = data.operations;
-const _errs12 = errors;
-if(errors === _errs12){
+const _errs13 = errors;
+if(errors === _errs13){
 if(Array.isArray(data7)){
 var valid3 = true;
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-const _errs14 = errors;
-if(!(validate66(data7[i2], {instancePath:instancePath+"/operations/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+let data8 = data7[i2];
+const _errs15 = errors;
+if(typeof data8 !== "string"){
+validate401.errors = [{instancePath:instancePath+"/operations/" + i2,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate66(data8, {instancePath:instancePath+"/operations/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
-var valid3 = _errs14 === errors;
+var valid3 = _errs15 === errors;
 if(!valid3){
 break;
 }
@@ -18830,15 +18904,19 @@ if(valid3){
 let i3 = data7.length;
 let j1;
 if(i3 > 1){
-outer1:
+const indices1 = {};
 for(;i3--;){
-for(j1 = i3; j1--;){
-if(func0(data7[i3], data7[j1])){
+let item1 = data7[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
 validate401.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
-break outer1;
+break;
 }
-}
+indices1[item1] = i3;
 }
 }
 }
@@ -18848,19 +18926,19 @@ validate401.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.profile_digest !== undefined){
-const _errs15 = errors;
+const _errs17 = errors;
 if(!(validate63(data.profile_digest, {instancePath:instancePath+"/profile_digest",parentData:data,parentDataProperty:"profile_digest",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs15 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
@@ -18868,12 +18946,12 @@ var valid0 = true;
 if(valid0){
 if(data.quiescence !== undefined){
 let data10 = data.quiescence;
-const _errs16 = errors;
+const _errs18 = errors;
 if(!(((data10 === "cgroup") || (data10 === "pid-namespace")) || (data10 === "scan"))){
 validate401.errors = [{instancePath:instancePath+"/quiescence",schemaPath:"#/properties/quiescence/enum",keyword:"enum",params:{allowedValues: schema132.properties.quiescence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -18881,8 +18959,8 @@ var valid0 = true;
 if(valid0){
 if(data.versions !== undefined){
 let data11 = data.versions;
-const _errs17 = errors;
-if(errors === _errs17){
+const _errs19 = errors;
+if(errors === _errs19){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing1;
 if(((data11.holdpoint === undefined) && (missing1 = "holdpoint")) || ((data11.node === undefined) && (missing1 = "node"))){
@@ -18890,7 +18968,7 @@ validate401.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/prope
 return false;
 }
 else {
-const _errs19 = errors;
+const _errs21 = errors;
 for(const key1 in data11){
 if(!((key1 === "holdpoint") || (key1 === "node"))){
 validate401.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
@@ -18898,26 +18976,26 @@ return false;
 break;
 }
 }
-if(_errs19 === errors){
+if(_errs21 === errors){
 if(data11.holdpoint !== undefined){
-const _errs20 = errors;
+const _errs22 = errors;
 if(typeof data11.holdpoint !== "string"){
 validate401.errors = [{instancePath:instancePath+"/versions/holdpoint",schemaPath:"#/properties/versions/properties/holdpoint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs20 === errors;
+var valid5 = _errs22 === errors;
 }
 else {
 var valid5 = true;
 }
 if(valid5){
 if(data11.node !== undefined){
-const _errs22 = errors;
+const _errs24 = errors;
 if(typeof data11.node !== "string"){
 validate401.errors = [{instancePath:instancePath+"/versions/node",schemaPath:"#/properties/versions/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs22 === errors;
+var valid5 = _errs24 === errors;
 }
 else {
 var valid5 = true;
@@ -18931,7 +19009,7 @@ validate401.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
@@ -18939,8 +19017,8 @@ var valid0 = true;
 if(valid0){
 if(data.ledger_head !== undefined){
 let data14 = data.ledger_head;
-const _errs24 = errors;
-if(errors === _errs24){
+const _errs26 = errors;
+if(errors === _errs26){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if(((data14.seq === undefined) && (missing2 = "seq")) || ((data14.hash === undefined) && (missing2 = "hash"))){
@@ -18948,7 +19026,7 @@ validate401.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/pr
 return false;
 }
 else {
-const _errs26 = errors;
+const _errs28 = errors;
 for(const key2 in data14){
 if(!((key2 === "seq") || (key2 === "hash"))){
 validate401.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
@@ -18956,15 +19034,15 @@ return false;
 break;
 }
 }
-if(_errs26 === errors){
+if(_errs28 === errors){
 if(data14.seq !== undefined){
 let data15 = data14.seq;
-const _errs27 = errors;
+const _errs29 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
 validate401.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs27){
+if(errors === _errs29){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 0 || isNaN(data15)){
 validate401.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -18972,19 +19050,19 @@ return false;
 }
 }
 }
-var valid6 = _errs27 === errors;
+var valid6 = _errs29 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
 if(data14.hash !== undefined){
-const _errs29 = errors;
+const _errs31 = errors;
 if(!(validate63(data14.hash, {instancePath:instancePath+"/ledger_head/hash",parentData:data14,parentDataProperty:"hash",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-var valid6 = _errs29 === errors;
+var valid6 = _errs31 === errors;
 }
 else {
 var valid6 = true;
@@ -18998,19 +19076,19 @@ validate401.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.announced_at !== undefined){
-const _errs30 = errors;
+const _errs32 = errors;
 if(!(validate87(data.announced_at, {instancePath:instancePath+"/announced_at",parentData:data,parentDataProperty:"announced_at",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs30 === errors;
+var valid0 = _errs32 === errors;
 }
 else {
 var valid0 = true;
@@ -19043,7 +19121,7 @@ exports.validateResolvedOperation = validate65;
 
 exports.validatePlan = validate409;
 const schema133 = {"description":"The operations of a mission under runtime:custom:plan.","type":"object","additionalProperties":false,"required":["steps"],"properties":{"steps":{"type":"array","minItems":1,"maxItems":200,"items":{"$ref":"holdpoint:Step"}},"max_parallel":{"type":"integer","minimum":1,"maximum":64,"default":8}},"$id":"holdpoint:Plan"};
-const schema134 = {"type":"object","additionalProperties":false,"required":["id","argv"],"properties":{"id":{"$ref":"holdpoint:StepId"},"operation":{"$ref":"holdpoint:OperationName","default":"shell.run"},"argv":{"$ref":"holdpoint:Argv"},"host":{"$ref":"holdpoint:HostId","description":"Absent means the executor's own machine."},"workspace":{"$ref":"holdpoint:Workspace","default":"default"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"default":"."},"env":{"$ref":"holdpoint:Environment"},"stdin":{"type":"string","maxLength":65536},"reason":{"type":"string","maxLength":2000},"needs":{"type":"array","uniqueItems":true,"maxItems":200,"items":{"$ref":"holdpoint:StepId"}},"timeout_ms":{"type":"integer","minimum":1,"maximum":2592000000},"on_denied":{"enum":["fail","skip"],"default":"fail"},"on_expired":{"enum":["fail","skip"],"default":"fail"},"continue_on":{"type":"array","uniqueItems":true,"items":{"enum":["failed","timed_out","skipped"]},"description":"Outcomes of this step, besides success, after which its dependents run."},"idempotent":{"type":"boolean","default":false}},"$id":"holdpoint:Step"};
+const schema134 = {"type":"object","additionalProperties":false,"required":["id","argv"],"properties":{"id":{"$ref":"holdpoint:StepId"},"operation":{"$ref":"holdpoint:OperationName","default":"shell.run"},"argv":{"$ref":"holdpoint:Argv"},"host":{"$ref":"holdpoint:HostId","description":"Absent means the executor's own machine."},"workspace":{"$ref":"holdpoint:Workspace","default":"default"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"default":"."},"env":{"$ref":"holdpoint:Environment"},"stdin":{"type":"string","maxLength":65536},"reason":{"type":"string","maxLength":2000},"needs":{"type":"array","uniqueItems":true,"maxItems":200,"items":{"type":"string","$ref":"holdpoint:StepId"}},"timeout_ms":{"type":"integer","minimum":1,"maximum":2592000000},"on_denied":{"enum":["fail","skip"],"default":"fail"},"on_expired":{"enum":["fail","skip"],"default":"fail"},"continue_on":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["failed","timed_out","skipped"]},"description":"Outcomes of this step, besides success, after which its dependents run."},"idempotent":{"type":"boolean","default":false}},"$id":"holdpoint:Step"};
 
 function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Step" */;
@@ -19227,8 +19305,13 @@ else {
 var valid1 = true;
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
+let data10 = data9[i0];
 const _errs16 = errors;
-if(!(validate57(data9[i0], {instancePath:instancePath+"/needs/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data10 !== "string"){
+validate410.errors = [{instancePath:instancePath+"/needs/" + i0,schemaPath:"#/properties/needs/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate57(data10, {instancePath:instancePath+"/needs/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
@@ -19241,15 +19324,19 @@ if(valid1){
 let i1 = data9.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data9[i1], data9[j0])){
+let item0 = data9[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate410.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -19268,12 +19355,12 @@ var valid0 = true;
 if(valid0){
 if(data.timeout_ms !== undefined){
 let data11 = data.timeout_ms;
-const _errs17 = errors;
+const _errs18 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
 validate410.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs17){
+if(errors === _errs18){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 2592000000 || isNaN(data11)){
 validate410.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000000},message:"must be <= 2592000000"}];
@@ -19287,7 +19374,7 @@ return false;
 }
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -19295,22 +19382,9 @@ var valid0 = true;
 if(valid0){
 if(data.on_denied !== undefined){
 let data12 = data.on_denied;
-const _errs19 = errors;
+const _errs20 = errors;
 if(!((data12 === "fail") || (data12 === "skip"))){
 validate410.errors = [{instancePath:instancePath+"/on_denied",schemaPath:"#/properties/on_denied/enum",keyword:"enum",params:{allowedValues: schema134.properties.on_denied.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.on_expired !== undefined){
-let data13 = data.on_expired;
-const _errs20 = errors;
-if(!((data13 === "fail") || (data13 === "skip"))){
-validate410.errors = [{instancePath:instancePath+"/on_expired",schemaPath:"#/properties/on_expired/enum",keyword:"enum",params:{allowedValues: schema134.properties.on_expired.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -19319,21 +19393,38 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.on_expired !== undefined){
+let data13 = data.on_expired;
+const _errs21 = errors;
+if(!((data13 === "fail") || (data13 === "skip"))){
+validate410.errors = [{instancePath:instancePath+"/on_expired",schemaPath:"#/properties/on_expired/enum",keyword:"enum",params:{allowedValues: schema134.properties.on_expired.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.continue_on !== undefined){
 let data14 = data.continue_on;
-const _errs21 = errors;
-if(errors === _errs21){
+const _errs22 = errors;
+if(errors === _errs22){
 if(Array.isArray(data14)){
 var valid3 = true;
 const len1 = data14.length;
 for(let i2=0; i2<len1; i2++){
 let data15 = data14[i2];
-const _errs23 = errors;
+const _errs24 = errors;
+if(typeof data15 !== "string"){
+validate410.errors = [{instancePath:instancePath+"/continue_on/" + i2,schemaPath:"#/properties/continue_on/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(!(((data15 === "failed") || (data15 === "timed_out")) || (data15 === "skipped"))){
 validate410.errors = [{instancePath:instancePath+"/continue_on/" + i2,schemaPath:"#/properties/continue_on/items/enum",keyword:"enum",params:{allowedValues: schema134.properties.continue_on.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid3 = _errs23 === errors;
+var valid3 = _errs24 === errors;
 if(!valid3){
 break;
 }
@@ -19342,15 +19433,19 @@ if(valid3){
 let i3 = data14.length;
 let j1;
 if(i3 > 1){
-outer1:
+const indices1 = {};
 for(;i3--;){
-for(j1 = i3; j1--;){
-if(func0(data14[i3], data14[j1])){
+let item1 = data14[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
 validate410.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/properties/continue_on/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
-break outer1;
+break;
 }
-}
+indices1[item1] = i3;
 }
 }
 }
@@ -19360,19 +19455,19 @@ validate410.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.idempotent !== undefined){
-const _errs24 = errors;
+const _errs26 = errors;
 if(typeof data.idempotent !== "boolean"){
 validate410.errors = [{instancePath:instancePath+"/idempotent",schemaPath:"#/properties/idempotent/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;

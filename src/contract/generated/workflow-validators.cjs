@@ -343,7 +343,7 @@ return errors === 0;
 }
 validate60.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema25 = {"type":"object","description":"Which executors may take a mission.","additionalProperties":false,"properties":{"executor_id":{"oneOf":[{"$ref":"holdpoint:ExecutorId"},{"type":"null"}]},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"},"description":"All of them must be advertised."},"a2a_instance_id":{"type":["string","null"],"minLength":1},"instance_id":{"type":["string","null"],"minLength":1}},"$id":"holdpoint:ExecutorFilter"};
+const schema25 = {"type":"object","description":"Which executors may take a mission.","additionalProperties":false,"properties":{"executor_id":{"oneOf":[{"$ref":"holdpoint:ExecutorId"},{"type":"null"}]},"capabilities":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:Capability"},"description":"All of them must be advertised."},"a2a_instance_id":{"type":["string","null"],"minLength":1},"instance_id":{"type":["string","null"],"minLength":1}},"$id":"holdpoint:ExecutorFilter"};
 const schema26 = {"type":"string","format":"uuid","description":"Kept by the executor across restarts.","$id":"holdpoint:ExecutorId"};
 const formats2 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -585,7 +585,6 @@ return errors === 0;
 }
 validate65.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const func0 = require("ajv/dist/runtime/equal").default;
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:ExecutorFilter" */;
@@ -684,8 +683,13 @@ if(Array.isArray(data1)){
 var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
 const _errs9 = errors;
-if(!(validate65(data1[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data2 !== "string"){
+validate62.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate65(data2, {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
@@ -698,15 +702,19 @@ if(valid2){
 let i1 = data1.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data1[i1], data1[j0])){
+let item0 = data1[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate62.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -724,12 +732,12 @@ var valid0 = true;
 if(valid0){
 if(data.a2a_instance_id !== undefined){
 let data3 = data.a2a_instance_id;
-const _errs10 = errors;
+const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
 validate62.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/type",keyword:"type",params:{type: schema25.properties.a2a_instance_id.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs10){
+if(errors === _errs11){
 if(typeof data3 === "string"){
 if(func2(data3) < 1){
 validate62.errors = [{instancePath:instancePath+"/a2a_instance_id",schemaPath:"#/properties/a2a_instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -737,7 +745,7 @@ return false;
 }
 }
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -745,12 +753,12 @@ var valid0 = true;
 if(valid0){
 if(data.instance_id !== undefined){
 let data4 = data.instance_id;
-const _errs12 = errors;
+const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
 validate62.errors = [{instancePath:instancePath+"/instance_id",schemaPath:"#/properties/instance_id/type",keyword:"type",params:{type: schema25.properties.instance_id.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs12){
+if(errors === _errs13){
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
 validate62.errors = [{instancePath:instancePath+"/instance_id",schemaPath:"#/properties/instance_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -758,7 +766,7 @@ return false;
 }
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
@@ -976,7 +984,7 @@ validate68.evaluated = {"dynamicProps":false,"dynamicItems":false};
 exports.validateHoldpointMetadata = validate69;
 const schema29 = {"type":"object","additionalProperties":false,"description":"`metadata.holdpoint` of a dispatch.","properties":{"runtime":{"const":"runtime:custom:plan","default":"runtime:custom:plan"},"plan":{"$ref":"holdpoint:Plan"},"check_completion":{"type":"boolean","default":false},"origin":{"$ref":"holdpoint:Origin"},"session_id":{"type":"string","maxLength":200},"queue":{"type":"boolean"},"priority":{"type":"integer","minimum":0,"maximum":9}},"$id":"holdpoint:HoldpointMetadata"};
 const schema30 = {"description":"The operations of a mission under runtime:custom:plan.","type":"object","additionalProperties":false,"required":["steps"],"properties":{"steps":{"type":"array","minItems":1,"maxItems":200,"items":{"$ref":"holdpoint:Step"}},"max_parallel":{"type":"integer","minimum":1,"maximum":64,"default":8}},"$id":"holdpoint:Plan"};
-const schema31 = {"type":"object","additionalProperties":false,"required":["id","argv"],"properties":{"id":{"$ref":"holdpoint:StepId"},"operation":{"$ref":"holdpoint:OperationName","default":"shell.run"},"argv":{"$ref":"holdpoint:Argv"},"host":{"$ref":"holdpoint:HostId","description":"Absent means the executor's own machine."},"workspace":{"$ref":"holdpoint:Workspace","default":"default"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"default":"."},"env":{"$ref":"holdpoint:Environment"},"stdin":{"type":"string","maxLength":65536},"reason":{"type":"string","maxLength":2000},"needs":{"type":"array","uniqueItems":true,"maxItems":200,"items":{"$ref":"holdpoint:StepId"}},"timeout_ms":{"type":"integer","minimum":1,"maximum":2592000000},"on_denied":{"enum":["fail","skip"],"default":"fail"},"on_expired":{"enum":["fail","skip"],"default":"fail"},"continue_on":{"type":"array","uniqueItems":true,"items":{"enum":["failed","timed_out","skipped"]},"description":"Outcomes of this step, besides success, after which its dependents run."},"idempotent":{"type":"boolean","default":false}},"$id":"holdpoint:Step"};
+const schema31 = {"type":"object","additionalProperties":false,"required":["id","argv"],"properties":{"id":{"$ref":"holdpoint:StepId"},"operation":{"$ref":"holdpoint:OperationName","default":"shell.run"},"argv":{"$ref":"holdpoint:Argv"},"host":{"$ref":"holdpoint:HostId","description":"Absent means the executor's own machine."},"workspace":{"$ref":"holdpoint:Workspace","default":"default"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"default":"."},"env":{"$ref":"holdpoint:Environment"},"stdin":{"type":"string","maxLength":65536},"reason":{"type":"string","maxLength":2000},"needs":{"type":"array","uniqueItems":true,"maxItems":200,"items":{"type":"string","$ref":"holdpoint:StepId"}},"timeout_ms":{"type":"integer","minimum":1,"maximum":2592000000},"on_denied":{"enum":["fail","skip"],"default":"fail"},"on_expired":{"enum":["fail","skip"],"default":"fail"},"continue_on":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["failed","timed_out","skipped"]},"description":"Outcomes of this step, besides success, after which its dependents run."},"idempotent":{"type":"boolean","default":false}},"$id":"holdpoint:Step"};
 const schema32 = {"type":"string","pattern":"^[a-z0-9][a-z0-9_-]{0,63}$","$id":"holdpoint:StepId"};
 const pattern9 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
 
@@ -1386,8 +1394,13 @@ else {
 var valid1 = true;
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
+let data10 = data9[i0];
 const _errs16 = errors;
-if(!(validate72(data9[i0], {instancePath:instancePath+"/needs/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data10 !== "string"){
+validate71.errors = [{instancePath:instancePath+"/needs/" + i0,schemaPath:"#/properties/needs/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate72(data10, {instancePath:instancePath+"/needs/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
@@ -1400,15 +1413,19 @@ if(valid1){
 let i1 = data9.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data9[i1], data9[j0])){
+let item0 = data9[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate71.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -1427,12 +1444,12 @@ var valid0 = true;
 if(valid0){
 if(data.timeout_ms !== undefined){
 let data11 = data.timeout_ms;
-const _errs17 = errors;
+const _errs18 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
 validate71.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs17){
+if(errors === _errs18){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 2592000000 || isNaN(data11)){
 validate71.errors = [{instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000000},message:"must be <= 2592000000"}];
@@ -1446,7 +1463,7 @@ return false;
 }
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -1454,22 +1471,9 @@ var valid0 = true;
 if(valid0){
 if(data.on_denied !== undefined){
 let data12 = data.on_denied;
-const _errs19 = errors;
+const _errs20 = errors;
 if(!((data12 === "fail") || (data12 === "skip"))){
 validate71.errors = [{instancePath:instancePath+"/on_denied",schemaPath:"#/properties/on_denied/enum",keyword:"enum",params:{allowedValues: schema31.properties.on_denied.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.on_expired !== undefined){
-let data13 = data.on_expired;
-const _errs20 = errors;
-if(!((data13 === "fail") || (data13 === "skip"))){
-validate71.errors = [{instancePath:instancePath+"/on_expired",schemaPath:"#/properties/on_expired/enum",keyword:"enum",params:{allowedValues: schema31.properties.on_expired.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -1478,21 +1482,38 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.on_expired !== undefined){
+let data13 = data.on_expired;
+const _errs21 = errors;
+if(!((data13 === "fail") || (data13 === "skip"))){
+validate71.errors = [{instancePath:instancePath+"/on_expired",schemaPath:"#/properties/on_expired/enum",keyword:"enum",params:{allowedValues: schema31.properties.on_expired.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.continue_on !== undefined){
 let data14 = data.continue_on;
-const _errs21 = errors;
-if(errors === _errs21){
+const _errs22 = errors;
+if(errors === _errs22){
 if(Array.isArray(data14)){
 var valid3 = true;
 const len1 = data14.length;
 for(let i2=0; i2<len1; i2++){
 let data15 = data14[i2];
-const _errs23 = errors;
+const _errs24 = errors;
+if(typeof data15 !== "string"){
+validate71.errors = [{instancePath:instancePath+"/continue_on/" + i2,schemaPath:"#/properties/continue_on/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(!(((data15 === "failed") || (data15 === "timed_out")) || (data15 === "skipped"))){
 validate71.errors = [{instancePath:instancePath+"/continue_on/" + i2,schemaPath:"#/properties/continue_on/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.continue_on.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid3 = _errs23 === errors;
+var valid3 = _errs24 === errors;
 if(!valid3){
 break;
 }
@@ -1501,15 +1522,19 @@ if(valid3){
 let i3 = data14.length;
 let j1;
 if(i3 > 1){
-outer1:
+const indices1 = {};
 for(;i3--;){
-for(j1 = i3; j1--;){
-if(func0(data14[i3], data14[j1])){
+let item1 = data14[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
 validate71.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/properties/continue_on/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
-break outer1;
+break;
 }
-}
+indices1[item1] = i3;
 }
 }
 }
@@ -1519,19 +1544,19 @@ validate71.errors = [{instancePath:instancePath+"/continue_on",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.idempotent !== undefined){
-const _errs24 = errors;
+const _errs26 = errors;
 if(typeof data.idempotent !== "boolean"){
 validate71.errors = [{instancePath:instancePath+"/idempotent",schemaPath:"#/properties/idempotent/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
@@ -2096,7 +2121,7 @@ return errors === 0;
 validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateNodeDescriptor = validate95;
-const schema43 = {"description":"What a host is, as its worker announces it.","type":"object","additionalProperties":false,"required":["version","host_id","hostname","platform","user","workspaces","operations","profile_digest","quiescence","versions","ledger_head","announced_at"],"properties":{"version":{"const":1},"host_id":{"$ref":"holdpoint:HostId"},"hostname":{"type":"string"},"platform":{"type":"string","pattern":"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$","description":"As in the v1 capability, for example linux/x64."},"user":{"$ref":"holdpoint:User"},"workspaces":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Workspace"}},"operations":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:OperationName"}},"profile_digest":{"$ref":"holdpoint:Sha256"},"quiescence":{"enum":["cgroup","pid-namespace","scan"]},"versions":{"type":"object","additionalProperties":false,"required":["holdpoint","node"],"properties":{"holdpoint":{"type":"string"},"node":{"type":"string"}}},"ledger_head":{"type":"object","additionalProperties":false,"required":["seq","hash"],"properties":{"seq":{"type":"integer","minimum":0},"hash":{"$ref":"holdpoint:Sha256"}}},"announced_at":{"$ref":"holdpoint:Timestamp"}},"$id":"holdpoint:NodeDescriptor"};
+const schema43 = {"description":"What a host is, as its worker announces it.","type":"object","additionalProperties":false,"required":["version","host_id","hostname","platform","user","workspaces","operations","profile_digest","quiescence","versions","ledger_head","announced_at"],"properties":{"version":{"const":1},"host_id":{"$ref":"holdpoint:HostId"},"hostname":{"type":"string"},"platform":{"type":"string","pattern":"^[a-z][a-z0-9_-]*/[a-z][a-z0-9_-]+$","description":"As in the v1 capability, for example linux/x64."},"user":{"$ref":"holdpoint:User"},"workspaces":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:Workspace"}},"operations":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:OperationName"}},"profile_digest":{"$ref":"holdpoint:Sha256"},"quiescence":{"enum":["cgroup","pid-namespace","scan"]},"versions":{"type":"object","additionalProperties":false,"required":["holdpoint","node"],"properties":{"holdpoint":{"type":"string"},"node":{"type":"string"}}},"ledger_head":{"type":"object","additionalProperties":false,"required":["seq","hash"],"properties":{"seq":{"type":"integer","minimum":0},"hash":{"$ref":"holdpoint:Sha256"}}},"announced_at":{"$ref":"holdpoint:Timestamp"}},"$id":"holdpoint:NodeDescriptor"};
 const schema44 = {"type":"object","additionalProperties":false,"required":["uid","name"],"properties":{"uid":{"type":"integer","minimum":0},"name":{"type":"string"}},"$id":"holdpoint:User"};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2280,8 +2305,13 @@ if(Array.isArray(data5)){
 var valid1 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
 const _errs11 = errors;
-if(!(validate80(data5[i0], {instancePath:instancePath+"/workspaces/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data6 !== "string"){
+validate95.errors = [{instancePath:instancePath+"/workspaces/" + i0,schemaPath:"#/properties/workspaces/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate80(data6, {instancePath:instancePath+"/workspaces/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
@@ -2294,15 +2324,19 @@ if(valid1){
 let i1 = data5.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data5[i1], data5[j0])){
+let item0 = data5[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate95.errors = [{instancePath:instancePath+"/workspaces",schemaPath:"#/properties/workspaces/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -2320,18 +2354,23 @@ var valid0 = true;
 if(valid0){
 if(data.operations !== undefined){
 let data7 = data.operations;
-const _errs12 = errors;
-if(errors === _errs12){
+const _errs13 = errors;
+if(errors === _errs13){
 if(Array.isArray(data7)){
 var valid3 = true;
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-const _errs14 = errors;
-if(!(validate74(data7[i2], {instancePath:instancePath+"/operations/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+let data8 = data7[i2];
+const _errs15 = errors;
+if(typeof data8 !== "string"){
+validate95.errors = [{instancePath:instancePath+"/operations/" + i2,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate74(data8, {instancePath:instancePath+"/operations/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
-var valid3 = _errs14 === errors;
+var valid3 = _errs15 === errors;
 if(!valid3){
 break;
 }
@@ -2340,15 +2379,19 @@ if(valid3){
 let i3 = data7.length;
 let j1;
 if(i3 > 1){
-outer1:
+const indices1 = {};
 for(;i3--;){
-for(j1 = i3; j1--;){
-if(func0(data7[i3], data7[j1])){
+let item1 = data7[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
 validate95.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"}];
 return false;
-break outer1;
+break;
 }
-}
+indices1[item1] = i3;
 }
 }
 }
@@ -2358,19 +2401,19 @@ validate95.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.profile_digest !== undefined){
-const _errs15 = errors;
+const _errs17 = errors;
 if(!(validate57(data.profile_digest, {instancePath:instancePath+"/profile_digest",parentData:data,parentDataProperty:"profile_digest",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs15 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
@@ -2378,12 +2421,12 @@ var valid0 = true;
 if(valid0){
 if(data.quiescence !== undefined){
 let data10 = data.quiescence;
-const _errs16 = errors;
+const _errs18 = errors;
 if(!(((data10 === "cgroup") || (data10 === "pid-namespace")) || (data10 === "scan"))){
 validate95.errors = [{instancePath:instancePath+"/quiescence",schemaPath:"#/properties/quiescence/enum",keyword:"enum",params:{allowedValues: schema43.properties.quiescence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -2391,8 +2434,8 @@ var valid0 = true;
 if(valid0){
 if(data.versions !== undefined){
 let data11 = data.versions;
-const _errs17 = errors;
-if(errors === _errs17){
+const _errs19 = errors;
+if(errors === _errs19){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing1;
 if(((data11.holdpoint === undefined) && (missing1 = "holdpoint")) || ((data11.node === undefined) && (missing1 = "node"))){
@@ -2400,7 +2443,7 @@ validate95.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/proper
 return false;
 }
 else {
-const _errs19 = errors;
+const _errs21 = errors;
 for(const key1 in data11){
 if(!((key1 === "holdpoint") || (key1 === "node"))){
 validate95.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
@@ -2408,26 +2451,26 @@ return false;
 break;
 }
 }
-if(_errs19 === errors){
+if(_errs21 === errors){
 if(data11.holdpoint !== undefined){
-const _errs20 = errors;
+const _errs22 = errors;
 if(typeof data11.holdpoint !== "string"){
 validate95.errors = [{instancePath:instancePath+"/versions/holdpoint",schemaPath:"#/properties/versions/properties/holdpoint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs20 === errors;
+var valid5 = _errs22 === errors;
 }
 else {
 var valid5 = true;
 }
 if(valid5){
 if(data11.node !== undefined){
-const _errs22 = errors;
+const _errs24 = errors;
 if(typeof data11.node !== "string"){
 validate95.errors = [{instancePath:instancePath+"/versions/node",schemaPath:"#/properties/versions/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs22 === errors;
+var valid5 = _errs24 === errors;
 }
 else {
 var valid5 = true;
@@ -2441,7 +2484,7 @@ validate95.errors = [{instancePath:instancePath+"/versions",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
@@ -2449,8 +2492,8 @@ var valid0 = true;
 if(valid0){
 if(data.ledger_head !== undefined){
 let data14 = data.ledger_head;
-const _errs24 = errors;
-if(errors === _errs24){
+const _errs26 = errors;
+if(errors === _errs26){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if(((data14.seq === undefined) && (missing2 = "seq")) || ((data14.hash === undefined) && (missing2 = "hash"))){
@@ -2458,7 +2501,7 @@ validate95.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/pro
 return false;
 }
 else {
-const _errs26 = errors;
+const _errs28 = errors;
 for(const key2 in data14){
 if(!((key2 === "seq") || (key2 === "hash"))){
 validate95.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/properties/ledger_head/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
@@ -2466,15 +2509,15 @@ return false;
 break;
 }
 }
-if(_errs26 === errors){
+if(_errs28 === errors){
 if(data14.seq !== undefined){
 let data15 = data14.seq;
-const _errs27 = errors;
+const _errs29 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
 validate95.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs27){
+if(errors === _errs29){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 0 || isNaN(data15)){
 validate95.errors = [{instancePath:instancePath+"/ledger_head/seq",schemaPath:"#/properties/ledger_head/properties/seq/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -2482,19 +2525,19 @@ return false;
 }
 }
 }
-var valid6 = _errs27 === errors;
+var valid6 = _errs29 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
 if(data14.hash !== undefined){
-const _errs29 = errors;
+const _errs31 = errors;
 if(!(validate57(data14.hash, {instancePath:instancePath+"/ledger_head/hash",parentData:data14,parentDataProperty:"hash",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
-var valid6 = _errs29 === errors;
+var valid6 = _errs31 === errors;
 }
 else {
 var valid6 = true;
@@ -2508,19 +2551,19 @@ validate95.errors = [{instancePath:instancePath+"/ledger_head",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.announced_at !== undefined){
-const _errs30 = errors;
+const _errs32 = errors;
 if(!(validate53(data.announced_at, {instancePath:instancePath+"/announced_at",parentData:data,parentDataProperty:"announced_at",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs30 === errors;
+var valid0 = _errs32 === errors;
 }
 else {
 var valid0 = true;
@@ -2808,7 +2851,7 @@ return errors === 0;
 }
 validate112.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema51 = {"type":"object","additionalProperties":false,"required":["name","capabilities"],"properties":{"name":{"type":"string"},"capabilities":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:Capability"}},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"}},"$id":"holdpoint:DataExecutorRegistered"};
+const schema51 = {"type":"object","additionalProperties":false,"required":["name","capabilities"],"properties":{"name":{"type":"string"},"capabilities":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:Capability"}},"transport_endpoints":{"$ref":"holdpoint:TransportEndpoints"}},"$id":"holdpoint:DataExecutorRegistered"};
 const schema52 = {"type":"object","description":"Where an executor is reached.","additionalProperties":false,"required":["rest","ws"],"properties":{"rest":{"type":"string","format":"uri"},"ws":{"type":"string","format":"uri"},"grpc":{"type":"string","format":"uri"}},"$id":"holdpoint:TransportEndpoints"};
 const formats12 = require("ajv-formats/dist/formats").fullFormats.uri;
 
@@ -2972,8 +3015,13 @@ if(Array.isArray(data1)){
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
 const _errs6 = errors;
-if(!(validate65(data1[i0], {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data2 !== "string"){
+validate114.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate65(data2, {instancePath:instancePath+"/capabilities/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
@@ -2986,15 +3034,19 @@ if(valid1){
 let i1 = data1.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data1[i1], data1[j0])){
+let item0 = data1[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate114.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -3011,12 +3063,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.transport_endpoints !== undefined){
-const _errs7 = errors;
+const _errs8 = errors;
 if(!(validate116(data.transport_endpoints, {instancePath:instancePath+"/transport_endpoints",parentData:data,parentDataProperty:"transport_endpoints",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
@@ -3086,7 +3138,7 @@ return errors === 0;
 }
 validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"type":"object","description":"First frame on every connection.","additionalProperties":false,"required":["owned_mission_ids"],"properties":{"owned_mission_ids":{"type":"array","uniqueItems":true,"items":{"$ref":"holdpoint:V1MissionId"},"description":"Those that have not ended."},"protocol_version":{"type":"string"}},"$id":"holdpoint:DataExecutorResync"};
+const schema54 = {"type":"object","description":"First frame on every connection.","additionalProperties":false,"required":["owned_mission_ids"],"properties":{"owned_mission_ids":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"holdpoint:V1MissionId"},"description":"Those that have not ended."},"protocol_version":{"type":"string"}},"$id":"holdpoint:DataExecutorResync"};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:DataExecutorResync" */;
@@ -3124,8 +3176,13 @@ if(Array.isArray(data0)){
 var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
 const _errs4 = errors;
-if(!(validate60(data0[i0], {instancePath:instancePath+"/owned_mission_ids/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(typeof data1 !== "string"){
+validate121.errors = [{instancePath:instancePath+"/owned_mission_ids/" + i0,schemaPath:"#/properties/owned_mission_ids/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(validate60(data1, {instancePath:instancePath+"/owned_mission_ids/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
@@ -3138,15 +3195,19 @@ if(valid1){
 let i1 = data0.length;
 let j0;
 if(i1 > 1){
-outer0:
+const indices0 = {};
 for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data0[i1], data0[j0])){
+let item0 = data0[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
 validate121.errors = [{instancePath:instancePath+"/owned_mission_ids",schemaPath:"#/properties/owned_mission_ids/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
 return false;
-break outer0;
+break;
 }
-}
+indices0[item0] = i1;
 }
 }
 }
@@ -3163,12 +3224,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.protocol_version !== undefined){
-const _errs5 = errors;
+const _errs6 = errors;
 if(typeof data.protocol_version !== "string"){
 validate121.errors = [{instancePath:instancePath+"/protocol_version",schemaPath:"#/properties/protocol_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
