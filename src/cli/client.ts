@@ -5,6 +5,8 @@ import type {
   DispatchPayload,
   DispatchResponse,
   EventsPage,
+  LinksAnswer,
+  LinksLeftAnswer,
   ExecutorsListResponse,
   ExecutorStatus,
   MissionSnapshot,
@@ -138,6 +140,18 @@ export class Client {
   async removeExecutor(executorId: string): Promise<void> {
     const response = await this.#send({ method: 'DELETE', path: `/api/v1/executors/${part(executorId)}` });
     await response.body?.cancel();
+  }
+
+  links(): Promise<LinksAnswer> {
+    return this.#json({ path: '/api/v1/link' });
+  }
+
+  leaveLinks(endpoint: string | undefined): Promise<LinksLeftAnswer> {
+    return this.#json({ method: 'POST', path: '/api/v1/link/leave', body: endpoint === undefined ? {} : { endpoint } });
+  }
+
+  joinLinks(endpoint: string | undefined): Promise<LinksAnswer> {
+    return this.#json({ method: 'POST', path: '/api/v1/link/join', body: endpoint === undefined ? {} : { endpoint } });
   }
 
   tokens(): Promise<{ tokens: TokenView[] }> {

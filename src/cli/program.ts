@@ -5,6 +5,7 @@ import { registerControl } from './commands/control.js';
 import { registerDispatch } from './commands/dispatch.js';
 import { registerExecutors } from './commands/executors.js';
 import { registerLifecycle, registerParts } from './commands/lifecycle.js';
+import { registerLink } from './commands/link.js';
 import { registerMachines } from './commands/machines.js';
 import { registerMissions } from './commands/missions.js';
 import { registerTokens } from './commands/tokens.js';
@@ -21,6 +22,7 @@ const GROUPS = [
   { heading: 'Missions:', commands: ['dispatch', 'list', 'show', 'watch', 'pause', 'resume', 'abort'] },
   { heading: 'Decisions:', commands: ['approvals', 'approve', 'deny', 'answer'] },
   { heading: 'Machines and operations:', commands: ['hosts', 'executions', 'output', 'executors'] },
+  { heading: 'Registries:', commands: ['link'] },
   { heading: 'Access:', commands: ['token'] },
   { heading: 'Parts by themselves, on several machines:', commands: ['serve', 'worker', 'host'] },
 ] as const satisfies readonly { heading: string; commands: readonly string[] }[];
@@ -32,6 +34,7 @@ export const ENVIRONMENT: readonly { name: string; meaning: string }[] = [
   { name: 'HOLDPOINT_CA', meaning: 'who vouches for an https API, a file in PEM (default: the certificate of the Holdpoint that `up` started, else the authorities that Node knows)' },
   { name: 'HOLDPOINT_CERT', meaning: 'client certificate to show to the API, a file in PEM; its key is HOLDPOINT_KEY' },
   { name: 'HOLDPOINT_KEY', meaning: 'key of the client certificate, a file in PEM' },
+  { name: 'AIWG_SERVE_ENDPOINT', meaning: 'registries to connect to, besides `link.endpoints`; separated by commas' },
   { name: 'NO_COLOR', meaning: 'no colours' },
   { name: 'TEMPORAL_ADDRESS ...', meaning: "Temporal's own environment configuration: use that server instead of the embedded one" },
 ];
@@ -91,6 +94,7 @@ export const createProgram = (ctx: CliContext): { program: Command; exitCode: ()
   registerApprovals(program, run);
   registerMachines(program, run);
   registerExecutors(program, run);
+  registerLink(program, run);
   registerTokens(program, run);
   registerParts(program, run);
   for (const { heading, commands } of GROUPS) {
