@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Serve } from '../fixtures/serve/serve.js';
 import { WRONG } from '../fixtures/executor/wrong.mjs';
 import { CATEGORIES } from './executor-v1/judge.js';
 import { loadProfile, type Profile } from './executor-v1/profile.js';
@@ -168,6 +169,19 @@ describe('the suite', () => {
     expect(new Set(reasons)).toEqual(new Set(['skipped: the executor has not the capability hitl']));
     expect(report.results.find(({ id }) => id === 'resumable.comes-back')?.status).toBe('passed');
     expect(report.results.find(({ id }) => id === 'resumable.suspended')?.status).toBe('skipped');
+  });
+
+  it('judges an executor through a registry that runs already, and says what it does not see there', async () => {
+    const serve = await Serve.start();
+    const subject = new FixtureSubject({ operatorToken: 'an-operators-token-of-the-executor' });
+    try {
+      const report = await judgeLive({ subject, profile, serve: { url: serve.url }, operatorToken: () => 'an-operators-token-of-the-executor', categories: ['register', 'dispatch', 'lifecycle', 'hitl', 'events', 'auth'] });
+      expect(report.results.filter(({ status }) => status === 'failed')).toEqual([]);
+      expect(report.results.find(({ id }) => id === 'events.after-accept')?.reason).toBe('only the suite’s own registry sees it');
+      expect(report.results.find(({ id }) => id === 'lifecycle.pause-pushed')?.status).toBe('passed');
+    } finally {
+      await serve.close();
+    }
   });
 
   const absent: Subject = { can: { stop: false, kill: false }, start: () => Promise.resolve(), restart: () => Promise.resolve(), log: () => undefined, end: () => Promise.resolve() };

@@ -1,5 +1,5 @@
 /** Requests to the executor under test, each written down with its answer. */
-import type { Auth } from './recording.js';
+import type { Auth, Fact } from './recording.js';
 import type { Trace } from './trace.js';
 
 export interface Answer {
@@ -15,6 +15,8 @@ export interface CallOptions {
   raw?: string;
   auth?: Auth;
   scenario?: string;
+  /** Not written down: it is the suite's own business. */
+  quiet?: boolean;
   /** Called as soon as the status is there, before the body is read. */
   onStatus?: (status: number) => void;
 }
@@ -22,17 +24,18 @@ export interface CallOptions {
 const GIVE_UP_MS = 10_000;
 
 export class Caller {
-  #numbered = 0;
-
   /** `tokens` gives the one for each way of authorising. */
   constructor(private readonly deps: { trace: Trace; base: () => string; tokens: () => Record<Exclude<Auth, 'none'>, string | undefined> }) {}
 
-  async call(path: string, { method = 'GET', body, raw, auth = 'token', scenario, onStatus }: CallOptions = {}): Promise<Answer> {
+  async call(path: string, { method = 'GET', body, raw, auth = 'token', scenario, quiet = false, onStatus }: CallOptions = {}): Promise<Answer> {
     const { trace, base, tokens } = this.deps;
-    const id = (this.#numbered += 1);
+    const id = trace.number();
+    const tell = (fact: Fact): void => {
+      if (!quiet) trace.add(fact, scenario);
+    };
     const token = auth === 'none' ? undefined : tokens()[auth];
     const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    trace.add({ kind: 'request', id, method, path, auth, ...(text === undefined ? {} : { body: body ?? raw }) }, scenario);
+    tell({ kind: 'request', id, method, path, auth, ...(text === undefined ? {} : { body: body ?? raw }) });
     try {
       const answer = await fetch(`${base()}${path}`, {
         method,
@@ -46,10 +49,10 @@ export class Caller {
       onStatus?.(answer.status);
       const found = trace.search('answer', await answer.text());
       const result = { status: answer.status, body: parsed(found) };
-      trace.add({ kind: 'answer', id, ...result }, scenario);
+      tell({ kind: 'answer', id, ...result });
       return result;
     } catch (error) {
-      trace.add({ kind: 'answer', id, status: 0, body: error instanceof Error ? error.name : 'error' }, scenario);
+      tell({ kind: 'answer', id, status: 0, body: error instanceof Error ? error.name : 'error' });
       return { status: 0, body: undefined };
     }
   }

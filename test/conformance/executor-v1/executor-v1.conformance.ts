@@ -16,7 +16,7 @@ const rules = select(selection);
 let report: Report;
 
 const run = (): Promise<Report> | Report => {
-  const { fixtures, profile, executor, baseUrl, token, listen, record, patienceMs, connectMs, run: command, restartCommand, crashCommand, log, evidence } = options;
+  const { fixtures, profile, executor, baseUrl, token, listen, record, patienceMs, connectMs, run: command, restartCommand, crashCommand, log, evidence, serve } = options;
   if (fixtures !== undefined) return judgeFixtures({ folder: fixtures, ...selection });
   return judgeLive({
     subject: new CommandSubject({ ...(command && { run: command }), ...(restartCommand && { restartCommand }), ...(crashCommand && { crashCommand }), ...(log && { logFile: log }) }),
@@ -27,6 +27,7 @@ const run = (): Promise<Report> | Report => {
     ...(token && { operatorToken: () => token }),
     ...(evidence && { evidence: () => evidence }),
     ...(listen && { listen }),
+    ...(serve && { serve }),
     ...(record && { recordTo: record }),
     ...(patienceMs && { patienceMs }),
     ...(connectMs && { connectMs }),

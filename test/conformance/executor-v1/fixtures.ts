@@ -42,7 +42,7 @@ export const replay = (folder: string): Evidence => {
   }
   const [first] = evidence.recordings;
   if (first === undefined) evidence.failures.push(`there is no recording in ${folder}`);
-  else evidence.executor = first.executor;
+  else Object.assign(evidence, { executor: first.executor, registry: first.registry });
   return evidence;
 };
 

@@ -40,6 +40,8 @@ export interface Rule {
   text: string;
   /** Scenarios that it is judged by; all there are, where it names none. */
   scenarios?: readonly string[];
+  /** Only where the registry was the suite's own: another one does not show it. */
+  own?: true;
   /** Asserts over one recording. It may find nothing to assert in it. */
   check(judge: Judge, recording: Recording, validator: Validator): void;
 }
@@ -68,6 +70,7 @@ export const judgeRule = (rule: Rule, evidence: Evidence, validator: Validator):
   const skipped = (reason: string): Result => ({ ...facts, status: 'skipped', assertions: 0, failures: [], reason });
   if (evidence.executor === undefined) return skipped('no executor connected');
   if (rule.level !== 'core' && !evidence.executor.capabilities.includes(rule.level)) return skipped(`the executor has not the capability ${rule.level}`);
+  if (rule.own === true && evidence.registry === 'given') return skipped('only the suite’s own registry sees it');
   const recordings = evidence.recordings.filter((recording) => rule.scenarios?.includes(recording.scenario) ?? true);
   if (recordings.length === 0) {
     const [first] = rule.scenarios ?? [];

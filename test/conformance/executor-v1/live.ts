@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { Caller } from './caller.js';
 import type { Evidence, Rule } from './judge.js';
 import type { Profile } from './profile.js';
+import { GivenRegistry } from './given-registry.js';
 import { dataOf, type Entry, type EntryOf, type ExecutorFacts, type Recording, textOf } from './recording.js';
 import { Registry } from './registry.js';
+import type { Side } from './side.js';
 import { scenariosOf } from './rules/index.js';
 import { SCENARIOS } from './scenarios/index.js';
 import type { Scenario } from './scenarios/scenario.js';
@@ -27,6 +29,8 @@ export interface LiveOptions {
   operatorToken?: () => string;
   /** File of the evidence, where the executor chooses it. */
   evidence?: () => string;
+  /** A registry that runs already, and a token for it, in place of the suite's own. */
+  serve?: { url: string; token?: string };
   listen?: { host?: string; port?: number };
   /** Only what these need is carried out. */
   rules: readonly Rule[];
@@ -44,11 +48,16 @@ const CONNECT_MS = 30_000;
 export const runLive = async (options: LiveOptions): Promise<Evidence> => {
   const { subject, profile, validator } = options;
   const trace = new Trace();
-  const registry = new Registry({ trace, validator, ...(options.executorId === undefined ? {} : { executorId: options.executorId }) });
-  const caller = new Caller({
+  const about = { trace, validator, ...(options.executorId === undefined ? {} : { executorId: options.executorId }) };
+  const given = options.serve === undefined ? undefined : new GivenRegistry({ ...about, ...options.serve });
+  const own = given === undefined ? new Registry({ ...about, caller: () => caller }) : undefined;
+  const registry = (given ?? own) as Side;
+  const kind = given === undefined ? 'own' : 'given';
+  const caller: Caller = new Caller({
     trace,
     base: () => (options.baseUrl ?? registry.registration?.transport_endpoints.rest ?? '').replace(/\/$/, ''),
-    tokens: () => ({ token: registry.token, operator, wrong: 'hp_wrong-token-of-the-conformance-suite-0123456789', old: registry.oldToken }),
+    // A registry that is not ours keeps the token it issued to itself.
+    tokens: () => ({ token: own === undefined ? operator : own.token, operator, wrong: 'hp_wrong-token-of-the-conformance-suite-0123456789', old: own?.oldToken }),
   });
   let operator: string | undefined;
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
@@ -56,21 +65,23 @@ export const runLive = async (options: LiveOptions): Promise<Evidence> => {
   const absent: Record<string, string> = {};
   const failures: string[] = [];
   try {
-    const address = await registry.listen(options.listen ?? {});
+    const address = options.serve?.url ?? (await own?.listen(options.listen ?? {})) ?? '';
     options.onListening?.(address);
     await subject.start(address);
     operator = options.operatorToken?.();
     if (operator !== undefined) trace.keepSecret(operator);
-    const socket = await trace.until((entries) => entries.find((entry) => entry.kind === 'open' && entry.token), options.connectMs ?? CONNECT_MS);
+    const connectMs = options.connectMs ?? CONNECT_MS;
+    const connected = given === undefined ? (await trace.until((entries) => entries.find((entry) => entry.kind === 'open' && entry.token), connectMs)) !== undefined : await given.find(connectMs);
     const executor = factsOf(trace.entries);
-    if (socket === undefined || executor === undefined) {
+    if (!connected || executor === undefined) {
       const tried = trace.entries.some((entry) => entry.kind === 'register');
       failures.push(`the executor never connected to ${address}${tried ? ', though it registered' : ', nor did it register'}`);
-      return { registry: 'own', recordings: [], absent, failures };
+      return { registry: kind, recordings: [], absent, failures };
     }
     const world: World = {
       trace,
       registry,
+      own,
       caller,
       subject,
       profile,
@@ -82,7 +93,7 @@ export const runLive = async (options: LiveOptions): Promise<Evidence> => {
     };
     const wanted = scenariosOf(options.rules);
     const present = SCENARIOS.filter((scenario) => wanted.has(scenario.name)).filter((scenario) => {
-      const why = whyNot(scenario, { executor, subject, profile });
+      const why = whyNot(scenario, { executor, subject, profile, own: own !== undefined });
       if (why !== undefined) absent[scenario.name] = why;
       return why === undefined;
     });
@@ -99,8 +110,8 @@ export const runLive = async (options: LiveOptions): Promise<Evidence> => {
     await Promise.all(present.filter((scenario) => scenario.alone !== true).map(play));
     for (const scenario of present) if (scenario.alone === true) await play(scenario);
     const expected = { ...pick(profile.missions.fail, 'exit_code'), ...pick(profile.missions.ask, 'after_no') };
-    const recordings = stages.map(({ stage, from, to }) => recordingOf({ stage, from, to, entries: trace.entries, executor, expected }));
-    return { registry: 'own', executor, recordings, absent, failures };
+    const recordings = stages.map(({ stage, from, to }) => recordingOf({ stage, from, to, entries: trace.entries, head: { registry: kind, executor, expected } }));
+    return { registry: kind, executor, recordings, absent, failures };
   } finally {
     await subject.end();
     await registry.close();
@@ -112,9 +123,10 @@ const pick = <T, K extends keyof T>(from: T | undefined, key: K): Partial<Pick<T
   from?.[key] === undefined ? {} : ({ [key]: from[key] } as Partial<Pick<T, K>>);
 
 /** Why a scenario is left out, or undefined where it is not. */
-const whyNot = (scenario: Scenario, { executor, subject, profile }: { executor: ExecutorFacts; subject: Subject; profile: Profile }): string | undefined => {
+const whyNot = (scenario: Scenario, { executor, subject, profile, own }: { executor: ExecutorFacts; subject: Subject; profile: Profile; own: boolean }): string | undefined => {
   if (scenario.level !== 'core' && !executor.capabilities.includes(scenario.level)) return `the executor has not the capability ${scenario.level}`;
   if (scenario.level === 'hitl' && profile.missions.ask === undefined) return `the profile ${profile.name} has no mission of the kind ask`;
+  if (scenario.needs !== undefined && !own) return 'it takes the suite’s own registry';
   if (scenario.needs === 'stop' && !subject.can.stop) return 'nobody said how the executor is restarted (--run or --restart-command)';
   if (scenario.needs === 'kill' && !subject.can.kill) return 'nobody said how the executor is killed and started (--run or --crash-command)';
   return undefined;
@@ -129,7 +141,7 @@ const factsOf = (entries: readonly Entry[]): ExecutorFacts | undefined => {
 };
 
 /** Of everything, what belongs to one scenario: its own requests, its missions' frames, and the connection while it ran. */
-const recordingOf = ({ stage, from, to, entries, executor, expected }: { stage: Stage; from: number; to: number; entries: readonly Entry[]; executor: ExecutorFacts; expected: Recording['expected'] }): Recording => {
+const recordingOf = ({ stage, from, to, entries, head }: { stage: Stage; from: number; to: number; entries: readonly Entry[]; head: Pick<Recording, 'registry' | 'executor' | 'expected'> }): Recording => {
   const ids = new Set(Object.values(stage.missions).map((mission) => mission.mission_id));
   const own = entries.filter((entry, index) => {
     if (entry.scenario !== undefined) return entry.scenario === stage.name;
@@ -137,10 +149,11 @@ const recordingOf = ({ stage, from, to, entries, executor, expected }: { stage: 
       const about = textOf(entry.frame['mission_id']);
       if (about !== undefined) return ids.has(about);
     }
+    if (entry.kind === 'asked' && entry.path.startsWith('/api/v1/missions/')) return ids.has(decodeURIComponent(entry.path.split('/').at(-1) ?? ''));
     return index >= from && index < to;
   });
   const trimmed = own.map((entry) => (entry.kind === 'frame' && entry.frame['event'] === 'executor.resync' ? withOwnMissions(entry, ids) : entry));
-  return { format: 1, scenario: stage.name, registry: 'own', executor, missions: stage.missions, expected, entries: trimmed };
+  return { format: 1, scenario: stage.name, ...head, missions: stage.missions, entries: trimmed };
 };
 
 /** The list of a resync holds missions of other scenarios, too, which nobody who reads this one knows. */

@@ -9,7 +9,8 @@ const USAGE = `npm run test:conformance -- [options]
   --executor <id>          the executor under test; others are not let in (default: the first that comes)
   --profile <name|file>    how missions are dispatched to it: fixture, holdpoint or a file (default: fixture)
   --listen <host:port>     where the suite's registry listens (default: 127.0.0.1:7337, or a free port with --run)
-  --serve <url>            a registry that runs already, in place of the suite's own
+  --serve <url>            a registry that runs already, in place of the suite's own: connections are not judged then
+  --serve-token <token>    a token for it (or CONFORMANCE_SERVE_TOKEN)
   --base-url <url>         REST address of the executor, where it is not the one it registers
   --token <token>          a token of the executor's own, to look at missions and answer questions
                            (or CONFORMANCE_TOKEN in the environment, which no list of processes shows)
@@ -29,6 +30,9 @@ const USAGE = `npm run test:conformance -- [options]
 Ends with 0 where nothing failed. docs/conformance.md has more.
 `;
 
+/** Resumable is about connections, and those only the suite's own registry can break. */
+const JUDGED_THROUGH_A_REGISTRY = ['register', 'dispatch', 'lifecycle', 'hitl', 'events', 'auth'];
+
 const text = { type: 'string' };
 const { values } = parseArgs({
   options: {
@@ -36,6 +40,7 @@ const { values } = parseArgs({
     profile: { ...text, default: 'fixture' },
     listen: text,
     serve: text,
+    'serve-token': text,
     'base-url': text,
     token: text,
     run: text,
@@ -71,7 +76,7 @@ if (values.help === true) {
     executor: values.executor,
     profile: /^[a-z-]+$/.test(values.profile) ? values.profile : path(values.profile),
     listen: address(),
-    serve: values.serve,
+    serve: values.serve === undefined ? undefined : { url: values.serve, token: values['serve-token'] ?? process.env.CONFORMANCE_SERVE_TOKEN },
     baseUrl: values['base-url'],
     token: values.token ?? process.env.CONFORMANCE_TOKEN,
     run: values.run,
@@ -79,7 +84,7 @@ if (values.help === true) {
     crashCommand: values['crash-command'],
     log: path(values.log),
     evidence: path(values.evidence),
-    categories: values.category,
+    categories: values.category ?? (values.serve === undefined ? undefined : JUDGED_THROUGH_A_REGISTRY),
     rules: values.rule,
     patienceMs: ms(values.patience),
     connectMs: ms(values.connect),
@@ -93,7 +98,7 @@ if (values.help === true) {
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--config', config], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     stdio: 'inherit',
-    env: { ...process.env, HOLDPOINT_CONFORMANCE: JSON.stringify(options) },
+    env: { ...process.env, CONFORMANCE_OPTIONS: JSON.stringify(options) },
   });
   process.exitCode = status ?? 1;
 }

@@ -5,7 +5,8 @@ import { RULES } from './rules/index.js';
 export interface Options {
   executor?: string;
   baseUrl?: string;
-  serve?: string;
+  /** A registry that runs already; `resumable` needs the suite's own. */
+  serve?: { url: string; token?: string };
   token?: string;
   profile: string;
   listen?: { host?: string; port?: number };
@@ -26,7 +27,7 @@ export interface Options {
   connectMs?: number;
 }
 
-const VARIABLE = 'HOLDPOINT_CONFORMANCE';
+const VARIABLE = 'CONFORMANCE_OPTIONS';
 
 /** @throws Error where they are missing, or name a category or rule that is none */
 export const readOptions = (env: NodeJS.ProcessEnv = process.env): Options => {

@@ -4,24 +4,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { Caller } from './caller.js';
 import { Records } from './records.js';
 import type { Frame } from './recording.js';
+import type { Registration, Side } from './side.js';
 import type { Trace } from './trace.js';
 import type { Validator } from './validator.js';
-
-export interface Registration {
-  executor_id: string;
-  name: string;
-  version: string;
-  transport_endpoints: { rest: string; ws: string };
-  capabilities: string[];
-}
 
 const TOKEN_INVALID = 4001;
 const MAX_BODY = 1024 * 1024;
 
-export class Registry {
-  readonly records = new Records();
+export class Registry implements Side {
+  readonly own = true;
+  readonly #records = new Records();
   registration: Registration | undefined;
   token = '';
   /** The one before it. */
@@ -32,7 +27,8 @@ export class Registry {
   #numbered = 0;
   #refusing = false;
 
-  constructor(private readonly deps: { trace: Trace; validator: Validator; executorId?: string }) {
+  /** `caller` reaches the executor as a registry does. */
+  constructor(private readonly deps: { trace: Trace; validator: Validator; caller: () => Caller; executorId?: string }) {
     this.#server = createServer((req, res) => {
       this.#serve(req, res).catch((error: unknown) => this.#reply(res, 500, { error: String(error) }));
     });
@@ -59,6 +55,16 @@ export class Registry {
 
   get connected(): boolean {
     return this.#sockets.size > 0;
+  }
+
+  get dispatcher(): Side['dispatcher'] {
+    return { caller: this.deps.caller() };
+  }
+  begin(missionId: string): void {
+    this.#records.begin(missionId, this.registration?.executor_id ?? '');
+  }
+  stateOf(missionId: string): string | undefined {
+    return this.#records.get(missionId)?.state;
   }
 
   push(frame: Frame): void {
@@ -92,7 +98,7 @@ export class Registry {
     this.registration = undefined;
     this.oldToken = this.token;
     this.token = '';
-    this.records.clear();
+    this.#records.clear();
     for (const socket of this.#sockets.values()) socket.terminate();
   }
 
@@ -128,7 +134,7 @@ export class Registry {
       frame = undefined;
     }
     if (typeof frame !== 'object' || frame === null || Array.isArray(frame)) return trace.add({ kind: 'noise', socket, text: text.slice(0, 500) });
-    this.records.take(frame as Frame);
+    this.#records.take(frame as Frame);
     trace.add({ kind: 'frame', socket, frame: frame as Frame });
   }
 
@@ -145,7 +151,7 @@ export class Registry {
       return this.#reply(res, may ? 204 : 401, undefined);
     }
     const [, missionId] = /^\/api\/v1\/missions\/([^/]+)$/.exec(pathname) ?? [];
-    const record = missionId === undefined ? undefined : this.records.get(decodeURIComponent(missionId));
+    const record = missionId === undefined ? undefined : this.#records.get(decodeURIComponent(missionId));
     const found = pathname === '/api/v1/executors' ? { executors: this.#list() } : id !== undefined && id === this.registration?.executor_id ? this.#list()[0] : record;
     const status = req.method === 'GET' && found !== undefined ? 200 : 404;
     trace.add({ kind: 'asked', method: req.method ?? '', path: pathname, status });

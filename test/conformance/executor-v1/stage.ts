@@ -6,12 +6,15 @@ import { dispatchBody, type DispatchBody, type Kind, type Profile } from './prof
 import { dataOf, eventOf, type Entry, type EntryOf, type Frame, type MissionRole, textOf } from './recording.js';
 import { isEnd, isOver } from './records.js';
 import type { Registry } from './registry.js';
+import type { Side } from './side.js';
 import type { Subject } from './subject.js';
 import type { Trace } from './trace.js';
 
 export interface World {
   trace: Trace;
-  registry: Registry;
+  registry: Side;
+  /** The registry, where it is the suite's own. */
+  own: Registry | undefined;
   caller: Caller;
   subject: Subject;
   profile: Profile;
@@ -52,6 +55,12 @@ export class Stage {
     return this.world.hitl;
   }
 
+  /** For scenarios that need the suite's own registry. */
+  get own(): Registry {
+    if (this.world.own === undefined) throw new Error('the registry is not the suite’s own');
+    return this.world.own;
+  }
+
   id(role: string): string {
     const mission = this.missions[role];
     if (mission === undefined) throw new Error(`no mission has the part ${role}`);
@@ -66,14 +75,16 @@ export class Stage {
 
   /** Dispatches as a registry does, which records the mission once it has the answer. */
   async dispatch(role: string, kind: Kind, { path = '/dispatch', change = {} }: { path?: string; change?: Partial<DispatchBody> } = {}): Promise<Answer> {
-    const body = { ...this.body(role, kind), ...change };
     const { registry, trace } = this.world;
-    return this.call(path, {
+    const { dispatcher } = registry;
+    const body = { ...this.body(role, kind), ...change, ...dispatcher.addition };
+    return dispatcher.caller.call(dispatcher.path ?? path, {
       method: 'POST',
       body,
+      scenario: this.name,
       onStatus: (status) => {
         if (status < 200 || status > 299) return;
-        registry.records.begin(body.mission_id, registry.registration?.executor_id ?? '');
+        registry.begin(body.mission_id);
         trace.add({ kind: 'recorded', mission_id: body.mission_id }, this.name);
       },
     });
@@ -97,7 +108,7 @@ export class Stage {
   }
 
   push(role: string, event: string, data: Record<string, unknown>): void {
-    this.world.registry.push({ event, executor_id: this.world.registry.registration?.executor_id, mission_id: this.id(role), ts: new Date().toISOString(), data });
+    this.world.registry.push({ event, executor_id: this.world.registry.registration?.executor_id, mission_id: this.id(role), ts: new Date().toISOString(), data }, this.name);
   }
   pushCommand(role: string, verb: Verb): void {
     this.push(role, COMMAND[verb].event, COMMAND[verb].data);
@@ -129,7 +140,7 @@ export class Stage {
   /** The registry's own record of a mission that is over has come to its end again. */
   async recordOver(role: string): Promise<void> {
     const id = this.id(role);
-    await this.until(`the registry's record of the mission ${role} to be over`, () => (isOver(this.world.registry.records.get(id)?.state ?? '') ? true : undefined));
+    await this.until(`the registry's record of the mission ${role} to be over`, () => (isOver(this.world.registry.stateOf(id) ?? '') ? true : undefined));
   }
 
   /** A connection that was opened after the mark, with its resync. @throws Stalled */

@@ -41,8 +41,10 @@ export class CommandSubject implements Subject {
   async start(registryUrl: string): Promise<void> {
     this.#registryUrl = registryUrl;
     if (this.options.run === undefined) return;
+    // What the suite itself was told, tokens included, is not the executor's business.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(CONFORMANCE_|VITEST|NODE_ENV$|TEST$)/.test(name)));
     // `exec`, so that signals reach the program and not its shell.
-    const child = spawn('sh', ['-c', `exec ${this.options.run}`], { env: { ...process.env, [ENDPOINT]: registryUrl }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('sh', ['-c', `exec ${this.options.run}`], { env: { ...env, [ENDPOINT]: registryUrl }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.#output += String(text)));
     await once(child, 'spawn');

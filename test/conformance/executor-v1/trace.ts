@@ -13,6 +13,12 @@ export class Trace {
     for (const look of [...this.#waiting]) look();
   }
 
+  #numbered = 0;
+  /** A number for a request and its answer. */
+  number(): number {
+    return (this.#numbered += 1);
+  }
+
   /** A token that must be seen nowhere. */
   keepSecret(token: string): void {
     for (const form of [token, encodeURIComponent(token), Buffer.from(token).toString('base64').replace(/=+$/, '')]) this.#secrets.add(form);

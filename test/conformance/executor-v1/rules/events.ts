@@ -79,6 +79,7 @@ export const eventRules: Rule[] = [
     level: 'core',
     source: 'aiwg serve: makes its record of a mission when it has the answer to the dispatch; what comes before is dropped for good',
     text: 'No event of a mission comes before its dispatch was answered.',
+    own: true,
     check(judge, recording) {
       for (const { mission_id } of Object.values(recording.missions)) {
         const [first] = storyOf(recording, mission_id);
@@ -110,10 +111,16 @@ export const eventRules: Rule[] = [
     id: 'events.times-in-order',
     level: 'core',
     source: `${ENVELOPE}: ts`,
-    text: 'The times of a mission’s events do not run backwards.',
+    text: 'The times of a mission’s events do not run backwards; a state that is told once more may have the time of telling.',
     check(judge, recording) {
       for (const { mission_id } of Object.values(recording.missions)) {
-        const fresh = storyOf(recording, mission_id).filter((told) => told.fresh && !Number.isNaN(Date.parse(told.ts)));
+        const said = new Set<string>();
+        const fresh = storyOf(recording, mission_id).filter((told) => {
+          const text = JSON.stringify([told.event, told.data]);
+          const first = !said.has(text);
+          said.add(text);
+          return first && !Number.isNaN(Date.parse(told.ts));
+        });
         fresh.slice(1).forEach((told, index) => {
           const before = fresh[index];
           if (before !== undefined) judge.expect(Date.parse(told.ts) >= Date.parse(before.ts), `${told.event} has an earlier time than ${before.event} before it`);

@@ -51,6 +51,7 @@ export const registerRules: Rule[] = [
     source: 'executor.v1, Connection: both REST and WebSocket are required',
     text: 'After registering the executor opens its WebSocket with the token it was given.',
     scenarios: ['register'],
+    own: true,
     check(judge, recording) {
       judge.expect(entriesOf(recording, 'open').some((open) => open.token), 'it opened no socket with the token');
     },
@@ -61,6 +62,7 @@ export const registerRules: Rule[] = [
     source: 'executor.v1, Events: executor.resync is the first frame on every connect',
     text: 'The first frame on every connection is executor.resync, and it comes once.',
     scenarios: RESTARTED,
+    own: true,
     check(judge, recording) {
       for (const { socket } of entriesOf(recording, 'open').filter((open) => open.token)) {
         const frames = entriesOf(recording, 'frame').filter((entry) => entry.socket === socket);
@@ -76,6 +78,7 @@ export const registerRules: Rule[] = [
     level: 'core',
     source: 'executor.v1, Events: owned_mission_ids is unique',
     text: 'owned_mission_ids is a list without repetitions.',
+    own: true,
     check(judge, recording) {
       for (const entry of entriesOf(recording, 'frame').filter((frame) => eventOf(frame) === 'executor.resync')) {
         const owned: unknown = dataOf(entry.frame)['owned_mission_ids'];
@@ -90,6 +93,7 @@ export const registerRules: Rule[] = [
     text: 'There is one socket at a time, and none is open while the executor registers.',
     // After a crash it is not for the executor to close what was open.
     scenarios: RESTARTED.filter((name) => name !== 'resumable-crash'),
+    own: true,
     check(judge, recording) {
       for (const open of entriesOf(recording, 'open')) judge.expect(open.open <= (open.token ? 1 : 0), `${open.open} sockets were open at once`);
       for (const register of entriesOf(recording, 'register')) judge.expect(register.open === 0, 'it registered while its socket was open');
@@ -101,6 +105,7 @@ export const registerRules: Rule[] = [
     source: 'RFC 6455, 5.5.2',
     text: 'A ping is answered.',
     scenarios: ['register'],
+    own: true,
     check(judge, recording) {
       judge.expect(entriesOf(recording, 'pong').length > 0, 'no pong came');
     },

@@ -50,8 +50,9 @@ const reconnect: Scenario = {
   name: 'resumable-reconnect',
   level: 'core',
   alone: true,
+  needs: 'own',
   async run(stage) {
-    const { registry } = stage.world;
+    const registry = stage.own;
     await setUp(stage);
     await stage.dispatch('meanwhile', 'wait');
     await stage.started('meanwhile');
@@ -71,8 +72,9 @@ const registryRestart: Scenario = {
   name: 'resumable-registry-restart',
   level: 'core',
   alone: true,
+  needs: 'own',
   async run(stage) {
-    const { registry } = stage.world;
+    const registry = stage.own;
     await stage.dispatch('works', 'long');
     await stage.started('works');
     const after = stage.mark;
@@ -83,7 +85,7 @@ const registryRestart: Scenario = {
     const again = stage.mark;
     await stage.dispatch('works', 'long');
     const id = stage.id('works');
-    await stage.until('the registry to see the mission running', () => (registry.records.get(id)?.state === 'running' ? true : undefined));
+    await stage.until('the registry to see the mission running', () => (registry.stateOf(id) === 'running' ? true : undefined));
     await stage.linger();
     await stage.command('works', 'abort');
     await stage.ended('works', again);

@@ -7,7 +7,7 @@ export interface Scenario {
   level: Level;
   /** Breaks connections or processes, so that it must run alone. */
   alone?: boolean;
-  /** What the subject must be able to do. */
-  needs?: 'stop' | 'kill';
+  /** What the subject must be able to do, or the suite's own registry. */
+  needs?: 'stop' | 'kill' | 'own';
   run(stage: Stage): Promise<void>;
 }
