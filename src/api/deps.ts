@@ -4,7 +4,7 @@ import type { Capability, OutputRequest, OutputSlice, Settings } from '../contra
 import type { Caller, TemporalLink } from '../temporal/connect.js';
 import type { CallMs } from './gateway.js';
 import type { Allowed } from './guard.js';
-import type { RegistrySettings } from './registry/registry.js';
+import type { RegistrySettings } from './registry/directory.js';
 import type { CertificateCallers } from './tls/callers.js';
 import type { TokenStore } from './tokens.js';
 

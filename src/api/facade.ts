@@ -77,7 +77,7 @@ export class Facade {
       stopping: () => this.draining,
     });
     this.#progress = new ProgressWatch({ gateway, hub, records, executorId, logger, everyMs: limits.progressMs });
-    const parts = openRegistry(this);
+    const parts = openRegistry({ deps, gateway, hub, records, projection, limits, ready: () => this.watch.ready && !this.draining });
     this.registry = parts?.registry;
     this.allStreams = parts?.streams;
   }

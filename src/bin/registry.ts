@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openIdentities } from '../api/registry/identities.js';
-import type { RegistrySettings } from '../api/registry/registry.js';
+import type { RegistrySettings } from '../api/registry/directory.js';
 import { ERRORS, HoldpointError } from '../contract/errors.js';
 import type { ProcessContext } from './process-context.js';
 import { StartupError } from './startup-error.js';

@@ -16,7 +16,7 @@ import type { FacadeDeps, FacadeLimits } from '../../src/api/deps.js';
 import { Facade } from '../../src/api/facade.js';
 import { withExecutors } from '../../src/api/registry/executor-tokens.js';
 import { openIdentities } from '../../src/api/registry/identities.js';
-import type { RegistrySettings } from '../../src/api/registry/registry.js';
+import type { RegistrySettings } from '../../src/api/registry/directory.js';
 import { createServer } from '../../src/api/server.js';
 import { SseParser, type ServerSentEvent } from '../../src/cli/sse.js';
 import type { ServerTls } from '../../src/api/tls/server-tls.js';

@@ -45,7 +45,7 @@ export class Happenings {
     const { missionId } = announcement;
     const frames = announcement.kind === 'frame' ? [announcement.frame] : announcement.events.flatMap((event) => projectFrame(event) ?? []);
     for (const frame of frames) {
-      const told = { ...frame, executor_id: this.carrier(missionId) } as V1Frame;
+      const told = { ...frame, executor_id: this.carrier(missionId) };
       if (frame.event === 'mission.progress' && announcement.kind === 'frame') for (const wake of this.#wakes) wake(told);
       else this.add({ event: frame.event, data: told, missionId });
     }

@@ -83,7 +83,7 @@ export class Messages {
 
   async #run(missionId: string, queue: Entry[]): Promise<void> {
     for (let entry = queue[0]; entry !== undefined && !this.#stopped; entry = queue[0]) {
-      const open = await this.#inTurn(() => this.#deliver(missionId, entry as Entry));
+      const open = await this.#inTurn(() => this.#deliver(missionId, entry));
       queue.shift();
       this.#count(entry.executorId, -1);
       if (open) continue;

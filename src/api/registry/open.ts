@@ -1,15 +1,19 @@
 /** The registry of a facade and the stream of everything that happens, put together. */
-import type { Facade } from '../facade.js';
+import type { FacadeDeps, FacadeLimits } from '../deps.js';
 import { isLive, stateOf } from '../records.js';
 import type { Caller } from '../tokens.js';
 import { isTheirs } from '../tokens.js';
 import { Happenings } from './happenings.js';
-import { Registry } from './registry.js';
+import { Registry, type RegistryDeps } from './registry.js';
 import { AllStreams } from './stream.js';
 
+interface Parts extends Pick<RegistryDeps, 'gateway' | 'hub' | 'records' | 'projection' | 'ready'> {
+  deps: FacadeDeps;
+  limits: FacadeLimits;
+}
+
 /** Undefined where Holdpoint is no registry. */
-export const openRegistry = (facade: Facade): { registry: Registry; streams: AllStreams } | undefined => {
-  const { deps, gateway, hub, records, projection, limits } = facade;
+export const openRegistry = ({ deps, gateway, hub, records, projection, limits, ready }: Parts): { registry: Registry; streams: AllStreams } | undefined => {
   const { registry: settings, executorId, logger } = deps;
   if (settings === undefined) return undefined;
   const registry = new Registry({
@@ -21,7 +25,7 @@ export const openRegistry = (facade: Facade): { registry: Registry; streams: All
     hub,
     records,
     projection,
-    ready: () => facade.watch.ready && !facade.draining,
+    ready,
     pingMs: limits.pingMs,
     logger,
   });
