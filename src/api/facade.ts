@@ -108,14 +108,14 @@ export class Facade {
   async stop(): Promise<void> {
     this.draining = true;
     clearInterval(this.#recheck);
-    this.registry?.stop();
+    const registry = this.registry?.stop(FAREWELL_MS);
     this.allStreams?.close();
     this.streams.close((missionId) => {
       const record = this.records.get(missionId);
       return record !== undefined && isLive(record) ? this.standing.suspended(missionId) : undefined;
     });
     const frames = this.records.all().filter(isLive).map((record) => this.standing.suspended(record.missionId));
-    await Promise.all([this.peers.close(frames, FAREWELL_MS), this.links.close(frames, FAREWELL_MS), this.watch.stop(), this.#progress.stop()]);
+    await Promise.all([registry, this.peers.close(frames, FAREWELL_MS), this.links.close(frames, FAREWELL_MS), this.watch.stop(), this.#progress.stop()]);
     this.failures.close();
   }
 

@@ -8,7 +8,7 @@ import type { FacadeLimits } from './deps.js';
 import type { Hub } from './hub.js';
 import type { Projection } from './projection.js';
 import type { Caller } from './tokens.js';
-import { eventsAfter, isTerminal } from './view.js';
+import { asCarried, eventsAfter, isTerminal } from './view.js';
 
 /** One message of the stream. JSON has no raw line ends, so `data` is one line. */
 const message = (given: { id?: number; event: string; data: unknown }): string =>
@@ -125,14 +125,14 @@ class EventStream {
       this.#after = view.snapshot.seq;
     }
     for (const event of known ?? []) {
-      await this.#write(message({ id: event.seq, event: event.type, data: event }));
+      await this.#write(message({ id: event.seq, event: event.type, data: asCarried(view.snapshot, event) }));
       this.#after = event.seq;
       if (this.#closed) return false;
     }
-    for (const frame of this.#frames.splice(0)) await this.#write(message({ event: 'link', data: frame }));
+    for (const frame of this.#frames.splice(0)) await this.#write(message({ event: 'link', data: asCarried(view.snapshot, frame) }));
     const progress = this.#progress;
     this.#progress = undefined;
-    if (progress !== undefined) await this.#write(message({ event: 'progress', data: progress }));
+    if (progress !== undefined) await this.#write(message({ event: 'progress', data: asCarried(view.snapshot, progress) }));
     if (isTerminal(view.snapshot.state) && this.#after >= view.snapshot.seq) {
       await this.#write('event: end\ndata: {}\n\n');
       return false;

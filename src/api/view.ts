@@ -8,6 +8,10 @@ export interface MissionView {
   readonly approvals: ReadonlyMap<string, Approval>;
 }
 
+/** The same, told as by the executor that carries the mission out. Inside, everything is told under the own id. */
+export const asCarried = <T extends { executor_id: string }>({ carried_by }: Pick<MissionSnapshot, 'carried_by'>, told: T): T =>
+  typeof carried_by === 'string' ? { ...told, executor_id: carried_by } : told;
+
 export const isTerminal = (state: MissionState): boolean => state === 'done' || state === 'failed' || state === 'aborted';
 
 export type Applied =

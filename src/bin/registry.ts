@@ -7,6 +7,7 @@ import type { RegistrySettings } from '../api/registry/directory.js';
 import { ERRORS, HoldpointError } from '../contract/errors.js';
 import type { ProcessContext } from './process-context.js';
 import { StartupError } from './startup-error.js';
+import { openLinkTls } from './tls.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -32,6 +33,7 @@ export const openRegistrySettings = ({ context, self }: { context: ProcessContex
     missionsPerExecutor: config.registry.missions_per_executor,
     awayMs: config.registry.away_ms,
     allowPlain: config.facade.allow_plain,
+    tls: openLinkTls(context),
     self: () => ({ name: config.name ?? hostname(), version, rest: config.link.public_url ?? self() }),
   };
 };

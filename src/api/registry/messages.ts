@@ -68,6 +68,12 @@ export class Messages {
     while (!this.#stopped && (this.#waiting.get(executorId) ?? 0) >= ROOM) await new Promise<void>((resolve) => this.#roomy.push(resolve));
   }
 
+  /** Lets go out what waits, as far as that takes no longer than `ms`, and stops. */
+  async drain(ms: number): Promise<void> {
+    const until = Date.now() + ms;
+    while (this.#queues.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    this.stop();
+  }
   /** What has not gone out stays unsaid: Temporal is away, or the process ends, and executors say it again when they are back. */
   stop(): void {
     this.#stopped = true;

@@ -97,7 +97,8 @@ export class Registry implements RegistryActivities {
     this.#scheduler = new Scheduler({
       carried,
       messages,
-      standings: () => carried.standings((executorId) => connections.lost(executorId)),
+      // One that was let go does not come back.
+      standings: () => carried.standings((executorId) => connections.lost(executorId) || settings.identities.get(executorId) === undefined),
       candidates: (standings) => this.#directory.candidates(standings),
       ready: deps.ready,
       logger,
@@ -111,11 +112,12 @@ export class Registry implements RegistryActivities {
     for (const { executor_id } of this.deps.settings.identities.all()) this.#connections.expect(executor_id);
     this.#scheduler.start();
   }
-  stop(): void {
+  /** Ends all connections; what was heard by them still reaches its missions, within `ms`. */
+  async stop(ms: number): Promise<void> {
     this.#untap();
     this.#scheduler.stop();
     this.#connections.stop();
-    this.#messages.stop();
+    await this.#messages.drain(ms);
   }
 
   /** Hears what happens to executors. Returns how to stop. */

@@ -23,7 +23,7 @@ import { stateOf } from '../records.js';
 import { type Scope, scopeOf } from '../scope.js';
 import type { Caller } from '../tokens.js';
 import type { MissionView } from '../view.js';
-import { eventsAfter } from '../view.js';
+import { asCarried, eventsAfter } from '../view.js';
 import { TemporalSilent } from '../within.js';
 
 /** Missions asked at once while a page is filled. */
@@ -143,7 +143,7 @@ const events = async (facade: Facade, req: Request, res: Response): Promise<void
   const view = await scopeOf(facade, res).view(missionId);
   if (req.accepts(['application/json', 'text/event-stream']) !== 'text/event-stream') {
     const known = from <= view.snapshot.seq ? eventsAfter(view, from) : undefined;
-    res.json({ reset: known === undefined, snapshot: view.snapshot, events: known ?? view.events });
+    res.json({ reset: known === undefined, snapshot: view.snapshot, events: (known ?? view.events).map((event) => asCarried(view.snapshot, event)) });
     return;
   }
   if (facade.draining || facade.streams.full) throw new HoldpointError({ code: facade.draining ? 'draining' : 'not_ready', detail: { why: 'too many event streams are open' } });
