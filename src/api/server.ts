@@ -1,5 +1,5 @@
 /** The HTTP server over a facade, with its WebSocket upgrade. Made here, made to listen elsewhere. */
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { createServer as createHttpServer } from 'node:http';
 import type { Server as HttpsServer } from 'node:https';
 import { createServer as createHttpsServer } from 'node:https';
@@ -30,7 +30,10 @@ const UNREADABLE: Partial<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'it did not arrive in time',
 };
 
-const LIMITS = { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, requireHostHeader: false } as const;
+/** Between two looks for requests that take longer, ms: Node's own half a minute would triple the time they get. */
+const CHECK_MS = 2_000;
+
+const LIMITS = { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS, requireHostHeader: false } as const;
 
 /** Speaks TLS where `tls` is given, which keeps its certificates as their files have them. */
 export function createServer(facade: Facade): HttpServer;
@@ -71,13 +74,22 @@ const prepared = <S extends HttpServer | HttpsServer>(facade: Facade, server: S)
         turnAway(socket, error instanceof HoldpointError ? error : new HoldpointError({ code: 'invalid_request', detail: { why: 'it cannot be read' }, cause: error }));
       });
   });
+  const lastAnswer = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => lastAnswer.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // Before the handshake is over nobody could read the words, and they would wait for it.
-    if (socket.writable && (!(socket instanceof TLSSocket) || secured.has(socket))) turnAway(socket, new HoldpointError({ code: 'invalid_request', detail: { why: UNREADABLE[error.code ?? ''] ?? 'it is not HTTP' } }));
+    const readable = !(socket instanceof TLSSocket) || secured.has(socket);
+    if (socket.writable && readable && mayRefuse(lastAnswer.get(socket))) turnAway(socket, new HoldpointError({ code: 'invalid_request', detail: { why: UNREADABLE[error.code ?? ''] ?? 'it is not HTTP' } }));
     else socket.destroy();
   });
   return server;
 };
+
+/**
+ * Whether a refusal of what cannot be read would be taken for the answer to just that: not in the middle of an answer to
+ * what came before, nor after one to the very request whose rest cannot be read.
+ */
+const mayRefuse = (last: ServerResponse | undefined): boolean => last === undefined || (last.req.complete ? last.writableEnded : !last.headersSent);
 
 /** Who asks for an upgrade, where it may go on. @throws HoldpointError */
 const admit = async (facade: Facade, request: IncomingMessage): Promise<Caller> => {
