@@ -16,10 +16,10 @@ const rules = select(selection);
 let report: Report;
 
 const run = (): Promise<Report> | Report => {
-  const { fixtures, profile, executor, baseUrl, token, listen, record, patienceMs, connectMs, run: command, restartCommand, crashCommand, log, evidence, serve } = options;
+  const { fixtures, profile, executor, baseUrl, token, listen, record, patienceMs, connectMs, run: command, restartCommand, crashCommand, log, cwd, evidence, serve } = options;
   if (fixtures !== undefined) return judgeFixtures({ folder: fixtures, ...selection });
   return judgeLive({
-    subject: new CommandSubject({ ...(command && { run: command }), ...(restartCommand && { restartCommand }), ...(crashCommand && { crashCommand }), ...(log && { logFile: log }) }),
+    subject: new CommandSubject({ ...(command && { run: command }), ...(restartCommand && { restartCommand }), ...(crashCommand && { crashCommand }), ...(log && { logFile: log }), ...(cwd && { cwd }) }),
     profile: loadProfile(profile),
     ...selection,
     ...(executor && { executorId: executor }),

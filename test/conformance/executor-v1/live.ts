@@ -71,11 +71,13 @@ export const runLive = async (options: LiveOptions): Promise<Evidence> => {
     operator = options.operatorToken?.();
     if (operator !== undefined) trace.keepSecret(operator);
     const connectMs = options.connectMs ?? CONNECT_MS;
-    const connected = given === undefined ? (await trace.until((entries) => entries.find((entry) => entry.kind === 'open' && entry.token), connectMs)) !== undefined : await given.find(connectMs);
+    const connecting = given?.find(connectMs) ?? trace.until((entries) => (entries.some((entry) => entry.kind === 'open' && entry.token) ? true : undefined), connectMs);
+    const connected = await Promise.race([connecting, ...(subject.gone === undefined ? [] : [subject.gone().then(() => false)])]);
     const executor = factsOf(trace.entries);
-    if (!connected || executor === undefined) {
+    if (connected !== true || executor === undefined) {
       const tried = trace.entries.some((entry) => entry.kind === 'register');
-      failures.push(`the executor never connected to ${address}${tried ? ', though it registered' : ', nor did it register'}`);
+      const said = subject.log()?.trim().split('\n').slice(-5).join(' | ') ?? '';
+      failures.push(`the executor never connected to ${address}${tried ? ', though it registered' : ', nor did it register'}${said === '' ? '' : `; it said: ${trace.search('log', said)}`}`);
       return { registry: kind, recordings: [], absent, failures };
     }
     const world: World = {
@@ -110,7 +112,9 @@ export const runLive = async (options: LiveOptions): Promise<Evidence> => {
     await Promise.all(present.filter((scenario) => scenario.alone !== true).map(play));
     for (const scenario of present) if (scenario.alone === true) await play(scenario);
     const expected = { ...pick(profile.missions.fail, 'exit_code'), ...pick(profile.missions.ask, 'after_no') };
-    const recordings = stages.map(({ stage, from, to }) => recordingOf({ stage, from, to, entries: trace.entries, head: { registry: kind, executor, expected } }));
+    // Not as they happened to end: failures are then told in the same order each time.
+    const inOrder = present.flatMap(({ name }) => stages.filter(({ stage }) => stage.name === name));
+    const recordings = inOrder.map(({ stage, from, to }) => recordingOf({ stage, from, to, entries: trace.entries, head: { registry: kind, executor, expected } }));
     return { registry: kind, executor, recordings, absent, failures };
   } finally {
     await subject.end();

@@ -80,6 +80,7 @@ if (values.help === true) {
     baseUrl: values['base-url'],
     token: values.token ?? process.env.CONFORMANCE_TOKEN,
     run: values.run,
+    cwd: path('.'),
     restartCommand: values['restart-command'],
     crashCommand: values['crash-command'],
     log: path(values.log),

@@ -13,6 +13,8 @@ export interface Options {
   run?: string;
   restartCommand?: string;
   crashCommand?: string;
+  /** Folder in which commands are run. */
+  cwd?: string;
   log?: string;
   evidence?: string;
   /** Folder of recordings to judge in place of a live run. */

@@ -8,6 +8,8 @@ export interface Subject {
   readonly can: { stop: boolean; kill: boolean };
   start(registryUrl: string): Promise<void>;
   restart(how: 'stop' | 'kill'): Promise<void>;
+  /** Resolves when it has ended although nobody ended it. */
+  gone?(): Promise<unknown>;
   /** What it wrote into its log, or undefined where that is not known. */
   log(): string | undefined;
   /** Ends what the suite started. */
@@ -21,6 +23,8 @@ export interface SubjectOptions {
   restartCommand?: string;
   crashCommand?: string;
   logFile?: string;
+  /** Folder in which the commands are run. */
+  cwd?: string;
 }
 
 /** The environment variable that tells an executor where its registry is. */
@@ -44,7 +48,7 @@ export class CommandSubject implements Subject {
     // What the suite itself was told, tokens included, is not the executor's business.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(CONFORMANCE_|VITEST|NODE_ENV$|TEST$)/.test(name)));
     // `exec`, so that signals reach the program and not its shell.
-    const child = spawn('sh', ['-c', `exec ${this.options.run}`], { env: { ...env, [ENDPOINT]: registryUrl }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('sh', ['-c', `exec ${this.options.run}`], { cwd: this.options.cwd, env: { ...env, [ENDPOINT]: registryUrl }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.#output += String(text)));
     await once(child, 'spawn');
@@ -52,9 +56,16 @@ export class CommandSubject implements Subject {
 
   async restart(how: 'stop' | 'kill'): Promise<void> {
     const command = how === 'stop' ? this.options.restartCommand : this.options.crashCommand;
-    if (command !== undefined) return runToEnd(command);
+    if (command !== undefined) return runToEnd(command, this.options.cwd);
     await this.#endChild(how === 'stop' ? 'SIGTERM' : 'SIGKILL');
     await this.start(this.#registryUrl);
+  }
+
+  gone(): Promise<unknown> {
+    const child = this.#child;
+    // Without one nothing can be said.
+    if (child === undefined) return new Promise(() => undefined);
+    return child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : once(child, 'exit');
   }
 
   log(): string | undefined {
@@ -78,8 +89,8 @@ export class CommandSubject implements Subject {
   }
 }
 
-const runToEnd = async (command: string): Promise<void> => {
-  const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
+const runToEnd = async (command: string, cwd: string | undefined): Promise<void> => {
+  const child = spawn('sh', ['-c', command], { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`\`${command}\` ended with ${code ?? 'a signal'}`);
 };
