@@ -22,6 +22,10 @@ const WATCHED_MS = 1_000;
 const REFUSED_MS = 5_000;
 const REFUSED_KEPT = 1_000;
 
+/** How long an executor may take to say again what became of a mission that is over, ms; and of how many at once it is watched. */
+const REPLAY_MS = 2_000;
+const SUSPECTS = 256;
+
 interface Pace {
   sentAt: number;
   watchedAt: number;
@@ -45,6 +49,9 @@ export class Intake {
   /** Missions that an executor was told to end, in this connection of it. */
   readonly #ended = new WeakMap<Session, Set<string>>();
 
+  /** Missions that are over and of which an executor speaks. */
+  readonly #suspects = new WeakMap<Session, Map<string, NodeJS.Timeout>>();
+
   constructor(
     private readonly deps: { carried: CarriedMissions; connections: Pick<Connections, 'send'>; messages: Messages; projection: Projection; records: MissionRecords; hub: Hub; ownId: string; logger: Logger },
   ) {}
@@ -54,7 +61,7 @@ export class Intake {
     const { mission_id } = frame;
     if (!(await this.#owns(executorId, mission_id))) {
       this.deps.logger.warn({ executor_id: executorId, mission_id, event: frame.event }, 'frame about a mission that this executor does not carry out: refused');
-      this.disown(session, mission_id, endsMission(frame.event));
+      this.#suspect(session, mission_id, endsMission(frame.event));
       return;
     }
     if (frame.event === 'mission.progress') {
@@ -67,17 +74,33 @@ export class Intake {
   }
 
   /**
+   * An executor that speaks of a mission which is over may only say again how that came about; where it does not come to
+   * the end within a moment, it carries it out once more.
+   */
+  #suspect(session: Session, missionId: string, end: boolean): void {
+    const { records } = this.deps;
+    const waiting = this.#suspects.get(session) ?? new Map<string, NodeJS.Timeout>();
+    this.#suspects.set(session, waiting);
+    const record = records.get(missionId);
+    if (end) {
+      clearTimeout(waiting.get(missionId));
+      waiting.delete(missionId);
+    } else if (record !== undefined && isLive(record)) this.disown(session, missionId);
+    else if (record !== undefined && !waiting.has(missionId) && waiting.size < SUSPECTS) waiting.set(missionId, setTimeout(() => this.disown(session, missionId), REPLAY_MS).unref());
+  }
+
+  /**
    * Tells an executor that goes on with a mission which is over, or which somebody else has now, to end it. About a mission
    * that is not known here nothing is said: it may be another registry's.
    */
-  disown(session: Session, missionId: string, over: boolean): void {
+  disown(session: Session, missionId: string): void {
     const { carried, records, connections } = this.deps;
     const told = this.#ended.get(session) ?? new Set<string>();
     this.#ended.set(session, told);
     const record = records.get(missionId);
     // Undefined is also what nobody knows yet: only a mission that is certainly not its own is taken from it.
     const certain = record !== undefined && (!isLive(record) || (record.view !== undefined && !carried.maySpeak(session.executorId, missionId)));
-    if (over || told.has(missionId) || !certain) return;
+    if (told.has(missionId) || !certain) return;
     told.add(missionId);
     const frame: V1Frame = {
       event: 'mission.aborted',

@@ -44,7 +44,7 @@ export class Reconciler {
       if (known.has(missionId)) continue;
       // One that had it before has it still: the mission takes it back, or has it dropped.
       if (carried.isLive(missionId) && carried.maySpeak(executorId, missionId)) messages.send({ missionId, executorId, message: linkMessage({ executorId, kind: 'listed', occasion }) });
-      else intake.disown(session, missionId, false);
+      else intake.disown(session, missionId);
     }
   }
 

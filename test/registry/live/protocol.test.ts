@@ -230,8 +230,13 @@ describe('the connection of an executor', () => {
     await rig.api.reaches(missionId, 'paused');
     executor.tell('completed', missionId, { state: 'done', summary: 'x'.repeat(100_000), artifacts: [{ path: 'a' }] });
     const { recent_events } = await rig.api.reaches(missionId, 'done');
+    // It may say all of it once more; what goes on without an end it is told to end.
+    executor.tell('started', missionId, { state: 'running', agent_runtime: 'custom:puppet' });
+    executor.tell('completed', missionId, { state: 'done' });
+    await until(() => rig.api.log.filter((line) => line.includes(missionId) && line.includes('does not carry out')).length >= 3, 'both to be refused');
     executor.tell('started', missionId, { state: 'running', agent_runtime: 'custom:puppet' });
     await until(() => executor.heard.some(({ event }) => event === 'mission.aborted'), 'it to be told that the mission is over');
+    expect(executor.heard.filter(({ event }) => event === 'mission.aborted')).toHaveLength(1);
     expect((await rig.api.status(missionId)).state).toBe('done');
     expect(recent_events?.filter(({ event }) => event === 'mission.paused')).toHaveLength(1);
     expect(recent_events?.every(({ executor_id }) => executor_id === executor.id)).toBe(true);
