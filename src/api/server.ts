@@ -87,9 +87,9 @@ const prepared = <S extends HttpServer | HttpsServer>(facade: Facade, server: S)
 
 /**
  * Whether a refusal of what cannot be read would be taken for the answer to just that: not in the middle of an answer to
- * what came before, nor after one to the very request whose rest cannot be read.
+ * what came before, nor after one to the very request whose rest cannot be read, nor after one that was the last.
  */
-const mayRefuse = (last: ServerResponse | undefined): boolean => last === undefined || (last.req.complete ? last.writableEnded : !last.headersSent);
+const mayRefuse = (last: ServerResponse | undefined): boolean => last === undefined || (last.req.complete ? last.writableEnded && last.shouldKeepAlive : !last.headersSent);
 
 /** Who asks for an upgrade, where it may go on. @throws HoldpointError */
 const admit = async (facade: Facade, request: IncomingMessage): Promise<Caller> => {
