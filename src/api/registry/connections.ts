@@ -17,6 +17,9 @@ export interface ConnectionListener {
   changed(executorId: string): void;
 }
 
+/** So many connections of one executor in so many ms: each costs every mission of it a message. */
+const ARRIVALS = { count: 30, ms: 10_000 } as const;
+
 interface Absence {
   since: string;
   lost: boolean;
@@ -26,6 +29,7 @@ interface Absence {
 export class Connections {
   readonly #sessions = new Map<string, Session>();
   readonly #absences = new Map<string, Absence>();
+  readonly #arrivals = new Map<string, number[]>();
   readonly #lastEvents = new Map<string, string>();
   #stopped = false;
 
@@ -37,6 +41,12 @@ export class Connections {
 
   accept(socket: WebSocket, executorId: string): void {
     const { limits, logger, listener } = this.deps;
+    if (!this.#mayArrive(executorId)) {
+      logger.warn({ executor_id: executorId }, 'executor connects too often');
+      socket.on('error', () => undefined);
+      socket.close(CLOSE.tryAgain, 'too many connections');
+      return;
+    }
     const before = this.#sessions.get(executorId);
     const session: Session = new Session(
       socket,
@@ -71,6 +81,14 @@ export class Connections {
     this.#sessions.set(executorId, session);
     before?.close(CLOSE.replaced, 'a newer connection takes over');
     logger.info({ executor_id: executorId }, 'executor connected');
+  }
+
+  #mayArrive(executorId: string): boolean {
+    const now = Date.now();
+    const lately = (this.#arrivals.get(executorId) ?? []).filter((at) => now - at < ARRIVALS.ms);
+    if (lately.length >= ARRIVALS.count) return false;
+    this.#arrivals.set(executorId, [...lately, now]);
+    return true;
   }
 
   /** It is there, and has said what it has. */
@@ -120,6 +138,7 @@ export class Connections {
     this.#sessions.delete(executorId);
     this.#endAbsence(executorId);
     this.#lastEvents.delete(executorId);
+    this.#arrivals.delete(executorId);
   }
 
   stop(): void {

@@ -81,7 +81,7 @@ export const checkEndpoints = (endpoints: RegisterPayload['transport_endpoints']
     if (!(schemes[name] as readonly string[]).includes(url.protocol)) return no(`it begins with ${url.protocol}`);
     if (url.username !== '' || url.password !== '') return no('it carries a name or a password');
     if (name === 'ws') continue;
-    if (url.search !== '' || url.hash !== '') return no('it has a query or a fragment');
+    if (/[?#]/.test(endpoints.rest)) return no('it has a query or a fragment');
     const literal = literalIn(url);
     if (!reach.local && isLocalName(url.hostname)) return no('it leads to the machine of the registry, and the register came from another');
     if (literal !== undefined && !mayReach(literal, reach)) {

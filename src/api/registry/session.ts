@@ -2,6 +2,7 @@
  * The connection of one registered executor. `executor.resync` comes first, and soon; then frames, one after the other.
  * What is sent faster than missions take it is not read until they have.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import type { V1Frame } from '../../contract/generated/types.js';
@@ -18,9 +19,11 @@ export interface SessionLimits {
   pingMs: number;
   /** Frames a second, after which the connection is not read for the rest of it. */
   framesPerSecond: number;
+  /** The same for frames that become part of a mission's history: all but progress. */
+  eventsPerSecond: number;
 }
 
-export const SESSION_LIMITS: Omit<SessionLimits, 'pingMs'> = { resyncMs: 10_000, framesPerSecond: 500 };
+export const SESSION_LIMITS: Omit<SessionLimits, 'pingMs'> = { resyncMs: 10_000, framesPerSecond: 500, eventsPerSecond: 100 };
 
 /** Texts that were read and not yet handled. */
 const BACKLOG = 64;
@@ -50,6 +53,7 @@ export class Session {
   #alive = true;
   #nonsense = 0;
   #second = { at: 0, frames: 0 };
+  #events = { at: 0, count: 0 };
   /** Set while it is not read because it was too fast. */
   #blocked: NodeJS.Timeout | undefined;
   #gone = false;
@@ -168,12 +172,14 @@ export class Session {
     if (this.#dismissed) return;
     const read = readFrame({ text, executorId: this.executorId });
     if (!read.ok) {
-      this.deps.logger.warn({ executor_id: this.executorId, where: read.where, why: read.why }, 'frame of an executor refused');
-      if (!this.resynced) this.close(CLOSE.policy, 'executor.resync comes first');
-      else if ((this.#nonsense += 1) >= MAX_NONSENSE) this.close(CLOSE.policy, 'too many frames that say nothing');
+      this.#refused(read);
       return;
     }
     if (read.kind === 'resync') {
+      if (this.resynced) {
+        this.#refused({ where: '/event', why: 'it comes once, and first' });
+        return;
+      }
       this.resynced = true;
       await this.deps.events.resync(read.owned);
       return;
@@ -184,5 +190,20 @@ export class Session {
     }
     if (read.cut) this.deps.logger.warn({ executor_id: this.executorId, mission_id: read.frame.mission_id }, 'the end of a mission was told at too great a length and is cut short');
     await this.deps.events.frame(read.frame);
+    if (read.frame.event !== 'mission.progress') await this.#breathe();
+  }
+
+  #refused({ where, why }: { where: string; why: string }): void {
+    this.deps.logger.warn({ executor_id: this.executorId, where, why }, 'frame of an executor refused');
+    if (!this.resynced) this.close(CLOSE.policy, 'executor.resync comes first');
+    else if ((this.#nonsense += 1) >= MAX_NONSENSE) this.close(CLOSE.policy, 'too many frames that say nothing');
+  }
+
+  /** Takes no more events than a history bears; what waits meanwhile fills the backlog, and then is not read. */
+  async #breathe(): Promise<void> {
+    const now = Date.now();
+    if (now - this.#events.at >= 1_000) this.#events = { at: now, count: 0 };
+    this.#events.count += 1;
+    if (this.#events.count >= this.deps.limits.eventsPerSecond) await sleep(this.#events.at + 1_000 - now, undefined, { ref: false });
   }
 }

@@ -245,6 +245,8 @@ describe('the connection of an executor', () => {
 
   it('may be flooded: progress is coalesced, what counts arrives (A27, E8)', async () => {
     const { executor, missionId } = await withMission();
+    // Said once is enough.
+    for (let i = 0; i < 20; i += 1) executor.resync([]);
     executor.tell('started', missionId, { state: 'running', agent_runtime: 'custom:puppet' });
     for (let i = 0; i < 600; i += 1) executor.tell('progress', missionId, { iteration: i });
     executor.tell('hitl_required', missionId, { hitl_id: 'q', prompt: 'And now?' });
@@ -259,6 +261,19 @@ describe('the connection of an executor', () => {
     expect(executor.closed).toBe(1008);
     await rig.steer(missionId, 'abort');
   });
+});
+
+it('an executor that comes and goes all the time is turned away for a while', async () => {
+  const executor = await puppet();
+  await executor.register();
+  const codes: unknown[] = [];
+  for (let i = 0; i < 32; i += 1) {
+    const socket = await executor.dial();
+    if (i >= 30) await until(() => executor.closed !== undefined, 'it to be closed');
+    codes.push(executor.closed);
+    socket.terminate();
+  }
+  expect(codes.slice(30)).toEqual([1013, 1013]);
 });
 
 describe('a dispatch goes out', () => {
