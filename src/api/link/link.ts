@@ -173,7 +173,7 @@ export class Link {
     const { logger } = facade.deps;
     this.#state = 'registering';
     this.#ended = undefined;
-    await facade.standing.known();
+    await this.#told.ready(() => this.#parting);
     const before = this.#client.token;
     const token = await this.#client.register(payload());
     issued.set(this.#issuer, token);

@@ -8,8 +8,9 @@ import { isLifecycle } from '../../contract/mission/event.js';
 import type { Found } from '../course.js';
 import type { Facade } from '../facade.js';
 import type { Ask, Asking, Opening, Peer } from '../peer.js';
-import { isLive, type MissionRecord } from '../records.js';
+import { isLive, type MissionRecord, stateOf } from '../records.js';
 import type { MissionView } from '../view.js';
+import { LATELY_MS } from '../watch.js';
 import { bringForward } from './forward.js';
 import { type Expected, meet, meetExpected, type Met, type Patience } from './meeting.js';
 import type { RegistryClient } from './registry-client.js';
@@ -19,6 +20,9 @@ import type { Expectation } from './seam.js';
 const LOOK_BACK_MS = 24 * 3_600_000;
 /** About so many of them at most, the last to end first. */
 const LOOK_BACK = 500;
+
+/** A mission whose worker died in the middle of its task answers when Temporal gives the task up, after 10 s. */
+const WORDS_MS = 12_000;
 
 const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'aborted']);
 
@@ -40,6 +44,19 @@ export class ToldMissions {
 
   get count(): number {
     return this.#known.size;
+  }
+
+  /**
+   * Resolves once it can be said how the missions stand, as far as anybody can say. A resync makes a registry show every
+   * mission as running: where a mission waits for an answer and cannot be asked for its words yet, that would stay untrue.
+   * Rejects where the missions are not known.
+   */
+  async ready(gone: () => boolean): Promise<void> {
+    const { standing } = this.deps.facade;
+    await standing.known();
+    const until = Date.now() + WORDS_MS;
+    const wordless = standing.live({}).filter((record) => record.view === undefined && record.tenant === undefined && stateOf(record) === 'hitl-required');
+    await Promise.all(wordless.map(({ missionId }) => standing.viewWhenAnswered(missionId, () => gone() || Date.now() > until)));
   }
 
   /** What the registry hears on a connection. Rejects where the missions are not known yet. */
@@ -72,10 +89,9 @@ export class ToldMissions {
         return 'silent';
       }
       if (met.kind === 'silent') logger.warn({ endpoint: this.deps.endpoint, mission_id: missionId, why: met.why }, 'link: the registry does not say what it has of a mission; it is told how it stands');
-      this.#known.set(missionId, { told: this.#known.get(missionId)?.told ?? -1 });
+      this.#known.set(missionId, { told: -1, ...this.#known.get(missionId) });
       const found = await this.#found(missionId, met, asking);
-      // Over on both sides: nothing of it is left to be delivered.
-      if (!live && met.kind === 'known' && OVER.has(met.view.state)) this.#known.delete(missionId);
+      if (!live && met.kind === 'known' && OVER.has(met.view.state)) this.ended(missionId);
       return found;
     };
   }
@@ -137,13 +153,16 @@ export class ToldMissions {
   /** The mission's terminal event went out. */
   ended(missionId: string): void {
     const known = this.#known.get(missionId);
-    if (known !== undefined) known.endedAt = Date.now();
+    if (known !== undefined) known.endedAt ??= Date.now();
   }
 
-  /** What went out before an instant (ms) has arrived: missions that had ended by then need no more care. */
+  /**
+   * What went out before an instant (ms) has arrived. Missions that ended long before need no more care; the others do: a
+   * registry shows a pause or an abort at once, also of a mission that is over and while nothing reaches us.
+   */
   arrived(before: number): void {
     this.#lookedBack = true;
-    for (const [missionId, { endedAt }] of this.#known) if (endedAt !== undefined && endedAt < before) this.#known.delete(missionId);
+    for (const [missionId, { endedAt }] of this.#known) if (endedAt !== undefined && endedAt < before - LATELY_MS) this.#known.delete(missionId);
   }
 
   /** The connection is gone. */
