@@ -42,8 +42,9 @@ export class ToldMissions {
     private readonly deps: { facade: Facade; client: RegistryClient; endpoint: string; patience?: Patience | undefined },
   ) {}
 
+  /** Missions that live. */
   get count(): number {
-    return this.#known.size;
+    return [...this.#known.values()].filter(({ endedAt }) => endedAt === undefined).length;
   }
 
   /**
@@ -153,7 +154,7 @@ export class ToldMissions {
   /** The mission's terminal event went out. */
   ended(missionId: string): void {
     const known = this.#known.get(missionId);
-    if (known !== undefined) known.endedAt ??= Date.now();
+    if (known !== undefined) known.endedAt = Date.now();
   }
 
   /**
