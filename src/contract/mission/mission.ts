@@ -75,7 +75,9 @@ export class Mission {
     const before = this.#folded;
     const { drafts, hitl_id, refusal } = receive({ moment: this.#moment(now), command });
     this.#record(drafts, now);
-    if (refusal === undefined && !this.#told(before)) this.#append(confirmation({ spec: this.spec, folded: this.#folded }), now, null);
+    // Another executor confirms itself what it is told.
+    const confirmed = this.spec.external !== undefined && drafts.length > 0;
+    if (refusal === undefined && !confirmed && !this.#told(before)) this.#append(confirmation({ spec: this.spec, folded: this.#folded }), now, null);
     const remembered: Remembered =
       refusal === undefined
         ? { id: command.message_id, ok: true, changed: drafts.length > 0, state: this.#state(), hitl_id: hitl_id ?? null }

@@ -116,15 +116,19 @@ export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
     case 'mission.started':
       return { ...x, resume: 0, next: null, stated: event.seq };
     case 'mission.resumed':
+      // Told once more, as a confirmation, it is no word of the carrier.
+      if (f.announced === 'running') return x;
       // Whoever goes on after a question has its answer; after a pause the question may still be open.
       return { ...x, resume: 0, stated: event.seq, answers: f.announced === 'hitl-required' ? [] : x.answers };
     case 'mission.hitl_required': {
       const asked = f.approvals.find((approval) => approval.hitl_id === event.data.hitl_id);
-      return { ...x, resume: 0, stated: event.seq, answers: asked === undefined ? x.answers : withAnswer(x.answers, asked) };
+      const answers = asked === undefined ? x.answers : withAnswer(x.answers, asked);
+      return f.announced === 'hitl-required' ? { ...x, answers } : { ...x, resume: 0, stated: event.seq, answers };
     }
     case 'mission.paused':
-      return { ...x, stated: event.seq };
+      return f.announced === 'paused' ? x : { ...x, stated: event.seq };
     case 'mission.suspended':
+      if (f.announced === 'suspended') return x;
       return { ...x, stated: event.seq, resume: 0, checkpoint: event.data.checkpoint_id, before: f.announced };
     case 'approval.decided': {
       const asked = f.approvals.find((approval) => approval.hitl_id === event.data.hitl_id);

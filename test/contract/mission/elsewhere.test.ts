@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import type { V1Frame } from '../../../src/contract/generated/types.js';
+import { Mission, type Carried, type Effect } from '../../../src/contract/mission/index.js';
+import { readRegistryMessage } from '../../../src/contract/registry-messages.js';
+import { A, B, DATA, elsewhereInput, frameFrom, frameOf, linkOf, placementOn } from './elsewhere.js';
+import { specOf, START, World } from './world.js';
+
+type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
+const world = (more: Parameters<typeof elsewhereInput>[0] = {}): World => new World(elsewhereInput(more));
+const types = (w: World): string[] => w.events.map((event) => event.type);
+const state = (w: World): string => w.mission.snapshot().state;
+const forward = (w: World): Of<'forward'>[] => w.find('forward');
+const frames = (w: World): V1Frame[] => w.find('push').flatMap((effect) => effect.request.frames as V1Frame[]);
+const told = (w: World): string[] => frames(w).map(({ event }) => event);
+/** Whatever there is to tell gets through. */
+const sent = (w: World): void => {
+  for (const effect of w.find('push')) w.done(effect, { kind: 'sent' });
+};
+const say = (w: World, event: Parameters<typeof frameFrom>[1], data: object = DATA[event], from = A): void => w.hear(frameFrom(from, event, data));
+const running = (more: Parameters<typeof elsewhereInput>[0] = {}): World => {
+  const w = world(more);
+  const [effect] = forward(w);
+  if (effect !== undefined) w.done(effect, { kind: 'assigned' });
+  say(w, 'mission.started');
+  return w;
+};
+const asking = (data: object = {}): World => {
+  const w = running();
+  say(w, 'mission.hitl_required', { hitl_id: 'q', prompt: 'p', ...data });
+  return w;
+};
+
+describe('a question of another executor', () => {
+  it('is open as long as it says, or as any question; one that was late before it came is not held against anybody', () => {
+    const until = (w: World): number => Date.parse(w.mission.approvals()[0]?.expires_at ?? '') - START;
+    expect(until(asking({ expires_at: new Date(START + 5000).toISOString() }))).toBe(5000);
+    expect(until(asking())).toBe(10_000);
+    expect(until(asking({ expires_at: new Date(START - 5000).toISOString() }))).toBe(10_000);
+    expect(until(asking({ expires_at: '2026-01-01T00:00:60Z' }))).toBeGreaterThan(0);
+  });
+
+  it('fails the mission where nobody answers, but not once its executor runs on', () => {
+    const w = asking();
+    w.pass(10_000);
+    expect(types(w)).toContain('approval.expired');
+    expect(w.mission.folded.ending).toMatchObject({ as: 'failed', reason: 'hitl_expired' });
+    const on = asking();
+    say(on, 'mission.paused');
+    say(on, 'mission.resumed');
+    expect(on.mission.snapshot()).toMatchObject({ state: 'running', open_approvals: ['m/executor/1/1'] });
+    on.pass(10_000);
+    expect(state(on)).toBe('running');
+    expect(on.mission.approvals()[0]?.status).toBe('expired');
+  });
+
+  it('is withdrawn when its executor goes on without an answer', () => {
+    const w = asking();
+    say(w, 'mission.resumed');
+    expect(w.mission.approvals()[0]?.status).toBe('revoked');
+    expect(w.answer('m/executor/1/1', 'x')).toMatchObject({ ok: false, code: 'approval_revoked' });
+  });
+
+  it('waits for its turn, and answers wait while the mission is paused (C11)', () => {
+    const w = asking();
+    say(w, 'mission.hitl_required', { hitl_id: 'r', prompt: 'p' });
+    expect(w.mission.snapshot().open_approvals).toEqual(['m/executor/1/1', 'm/executor/1/2']);
+    w.command('pause');
+    sent(w);
+    w.answer('m/executor/1/1', 'first');
+    expect(w.events.at(-1)).toMatchObject({ type: 'mission.hitl_required', data: { hitl_id: 'm/executor/1/2' } });
+    sent(w);
+    expect(told(w)).toEqual([]);
+    w.command('resume');
+    expect(frames(w)).toMatchObject([{ event: 'mission.resumed' }, { event: 'mission.hitl_responded', data: { hitl_id: 'q', response: 'first' } }]);
+  });
+
+  it('keeps its answer over a pause, until its executor goes on from the question itself', () => {
+    const w = asking();
+    w.answer('m/executor/1/1', 'this');
+    say(w, 'mission.paused');
+    say(w, 'mission.resumed');
+    expect(frames(w)).toMatchObject([{ event: 'mission.hitl_responded', data: { response: 'this' } }]);
+    sent(w);
+    say(w, 'mission.hitl_required', { hitl_id: 'q', prompt: 'p' });
+    expect(w.mission.snapshot()).toMatchObject({ state: 'hitl-required', open_approvals: [] });
+    expect(frames(w)).toMatchObject([{ event: 'mission.hitl_responded', data: { response: 'this' } }]);
+    say(w, 'mission.resumed');
+    w.hear(linkOf(A, 'listed'));
+    expect(told(w)).toEqual([]);
+  });
+
+  it('is one of a bounded number, so that an executor cannot make a mission too large', () => {
+    const spec = specOf(elsewhereInput());
+    let mission = new Mission({ spec });
+    const hear = (event: Parameters<typeof frameFrom>[1], data: object): void => mission.hear(frameFrom(A, event, data), START);
+    let messages = 0;
+    const answerAll = (response: string): void => {
+      for (const hitl_id of mission.snapshot().open_approvals) mission.command({ type: 'answer', hitl_id, response, message_id: `a${(messages += 1)}`, by: 'me', via: 'rest' }, START);
+    };
+    const answers = (): V1Frame[] => mission.desired(START).flatMap((effect) => (effect.kind === 'push' ? (effect.request.frames as V1Frame[]) : []));
+    hear('mission.started', DATA['mission.started']);
+    for (let number = 0; number < 100; number += 1) hear('mission.hitl_required', { hitl_id: `q${number}`, prompt: '\u202e'.repeat(15_000) });
+    expect(mission.snapshot().open_approvals).toHaveLength(16);
+    answerAll('x'.repeat(4096));
+    expect(answers()).toHaveLength(16);
+    for (let number = 100; number < 400; number += 1) {
+      hear('mission.resumed', DATA['mission.resumed']);
+      hear('mission.hitl_required', { hitl_id: `q${number}`, prompt: 'p'.repeat(8000) });
+      answerAll('y'.repeat(4096));
+    }
+    const carried = JSON.stringify(mission.carry());
+    expect(carried.length).toBeLessThan(400_000);
+    mission = new Mission({ spec, carried: JSON.parse(carried) as Carried });
+    expect(answers()).toMatchObject([{ data: { hitl_id: 'q399', response: 'y'.repeat(4096) } }]);
+    expect(mission.approvals().length).toBeGreaterThan(8);
+  });
+});
+
+describe('a wish of the operator', () => {
+  it('goes out once by each connection, until its executor says that it has it', () => {
+    const w = running();
+    w.command('pause', { reason: 'a\u0007' });
+    expect(frames(w)).toMatchObject([{ event: 'mission.paused', data: { reason: 'a\\u{7}' } }]);
+    sent(w);
+    expect(told(w)).toEqual([]);
+    w.hear(linkOf(A, 'listed'));
+    expect(told(w)).toEqual(['mission.paused']);
+    const [on] = w.find('push');
+    w.hear(linkOf(A, 'listed'));
+    // It went by a connection that is gone.
+    if (on !== undefined) w.done(on, { kind: 'sent' });
+    expect(told(w)).toEqual(['mission.paused']);
+    say(w, 'mission.paused');
+    expect(told(w)).toEqual([]);
+  });
+
+  it('holds against an executor that runs on, without running hot', () => {
+    const w = running();
+    w.command('pause');
+    for (let round = 0; round < 200; round += 1) {
+      sent(w);
+      say(w, 'mission.paused');
+      say(w, 'mission.resumed');
+    }
+    // After some rounds it is told no more often than every few seconds.
+    expect(w.desired().some((effect) => effect.kind === 'push' && effect.hold)).toBe(true);
+    w.pass(11_000);
+    expect(told(w)).toEqual(['mission.paused']);
+  });
+
+  it('that it go on is told to an executor that paused by itself', () => {
+    const w = running();
+    say(w, 'mission.paused');
+    expect(w.command('resume')).toMatchObject({ ok: true, changed: true });
+    expect(told(w)).toEqual(['mission.resumed']);
+  });
+});
+
+describe('an executor that is away', () => {
+  it('does not unpause, and what it says first is true', () => {
+    const w = running();
+    w.command('pause');
+    sent(w);
+    say(w, 'mission.paused');
+    w.hear(linkOf(A, 'lost'));
+    w.hear(linkOf(A, 'listed'));
+    say(w, 'mission.paused');
+    expect(types(w).filter((type) => type === 'mission.resumed' || type === 'mission.suspended')).toEqual([]);
+    expect(state(w)).toBe('paused');
+  });
+
+  it('goes on where it was when it says that it is back, with the question it had (A2)', () => {
+    const w = asking();
+    w.hear(linkOf(A, 'lost'));
+    expect(state(w)).toBe('suspended');
+    say(w, 'mission.reconnected');
+    expect(w.events.slice(-3).map(({ type }) => type)).toEqual(['executor.returned', 'mission.reconnected', 'mission.hitl_required']);
+    expect(w.mission.snapshot()).toMatchObject({ state: 'hitl-required', open_approvals: ['m/executor/1/1'] });
+  });
+
+  it('is asked to go on when it is back, and goes on with the first progress that it makes', () => {
+    const w = running();
+    w.hear(linkOf(A, 'lost'));
+    expect(told(w)).toEqual([]);
+    w.hear(linkOf(A, 'listed'));
+    expect(frames(w)).toMatchObject([{ event: 'mission.resumed', data: { resumed_from: 'suspended' } }]);
+    expect(state(w)).toBe('suspended');
+    say(w, 'mission.progress');
+    expect(w.events.slice(-2).map(({ type }) => type)).toEqual(['mission.resumed', 'mission.progress']);
+    expect(told(w)).toEqual([]);
+  });
+
+  it('and lost what it knew is told of what was wished meanwhile', () => {
+    const w = running();
+    w.command('pause');
+    sent(w);
+    w.hear(linkOf(A, 'unlisted'));
+    w.pass(500);
+    expect(forward(w)).toEqual([]);
+    w.command('resume');
+    for (const effect of forward(w)) w.done(effect, { kind: 'assigned' });
+    expect(told(w)).toEqual(['mission.resumed']);
+  });
+
+  it('does not hold up an abort for ever, nor one that comes back and does not know the mission', () => {
+    const w = running();
+    w.hear(linkOf(A, 'lost'));
+    w.command('abort');
+    w.pass(2_999);
+    expect(w.mission.over).toBe(false);
+    w.pass(1);
+    expect(w.events.at(-1)).toMatchObject({ type: 'mission.aborted', data: { reason: 'unconfirmed_on_executor' } });
+    const back = running();
+    back.command('abort', { reason: 'enough' });
+    sent(back);
+    expect(back.mission.over).toBe(false);
+    back.hear(linkOf(A, 'unlisted'));
+    expect(back.events.at(-1)).toMatchObject({ type: 'mission.aborted', data: { reason: 'enough' } });
+  });
+
+  it('and had begun is dispatched to again only after its last words could have come', () => {
+    const w = running();
+    w.hear(linkOf(A, 'unlisted'));
+    expect(forward(w)).toEqual([]);
+    w.pass(500);
+    expect(forward(w)).toHaveLength(1);
+    const ended = running();
+    ended.hear(linkOf(A, 'unlisted'));
+    say(ended, 'mission.completed');
+    expect(state(ended)).toBe('done');
+  });
+});
+
+describe('a place', () => {
+  it('that was withdrawn is taken all the same by whoever had got the dispatch', () => {
+    const w = world({ executor_id: null });
+    w.hear(placementOn(A));
+    const [late] = forward(w);
+    w.pass(500);
+    sent(w);
+    expect(w.mission.snapshot().carried_by).toBeNull();
+    if (late !== undefined) w.done(late, { kind: 'assigned' });
+    expect(w.mission.snapshot()).toMatchObject({ carried_by: A, state: 'assigned' });
+  });
+
+  it('at an executor that is away goes to another at once; the first is told when it is back, and not believed', () => {
+    const w = world({ executor_id: null });
+    w.hear(placementOn(A));
+    for (const effect of forward(w)) w.done(effect, { kind: 'assigned' });
+    w.hear(linkOf(A, 'lost'));
+    w.hear(placementOn(B));
+    expect(w.mission.snapshot()).toMatchObject({ carried_by: B, state: 'assigned' });
+    say(w, 'mission.started');
+    expect(w.mission.snapshot()).toMatchObject({ carried_by: B, state: 'assigned' });
+    expect(frames(w)).toMatchObject([{ event: 'mission.aborted', executor_id: A }]);
+    sent(w);
+    // It goes on saying so; it was told once.
+    say(w, 'mission.progress');
+    expect(told(w)).toEqual([]);
+  });
+
+  it('at an executor that had it unknown to anybody, and was told to drop it, is not the end of the mission', () => {
+    const w = world({ executor_id: null });
+    w.hear(placementOn(A));
+    w.pass(500);
+    sent(w);
+    w.hear(placementOn(A));
+    say(w, 'mission.aborted');
+    expect(w.mission.snapshot()).toMatchObject({ carried_by: null, state: 'queued' });
+    w.hear(placementOn(B));
+    expect(w.mission.snapshot().carried_by).toBe(B);
+  });
+
+  it('is left by one that has the mission only when that one says so', () => {
+    const w = world({ executor_id: null });
+    w.hear(placementOn(A));
+    for (const effect of forward(w)) w.done(effect, { kind: 'assigned' });
+    w.hear(placementOn(B));
+    sent(w);
+    expect(w.mission.snapshot()).toMatchObject({ carried_by: A });
+    // It had begun before it heard of that: there it stays.
+    say(w, 'mission.started');
+    expect(w.mission.snapshot()).toMatchObject({ carried_by: A, state: 'running' });
+    expect(told(w)).toEqual([]);
+    say(w, 'mission.aborted', { state: 'aborted' });
+    expect(w.events.at(-1)).toMatchObject({ data: { aborted_by: 'system', reason: 'handed_over_too_late' } });
+  });
+
+  it('is given back by nobody who let it go: the same mission is one run', () => {
+    const w = world({ executor_id: null });
+    w.hear(placementOn(A));
+    for (const effect of forward(w)) w.done(effect, { kind: 'assigned' });
+    w.hear(placementOn(B));
+    say(w, 'mission.aborted');
+    expect(w.mission.snapshot().carried_by).toBe(B);
+    w.hear(placementOn(A));
+    expect(w.events.at(-1)).toMatchObject({ type: 'executor.placed', data: { executor_id: B } });
+    say(w, 'mission.started', DATA['mission.started'], B);
+    w.hear(placementOn(A));
+    expect(w.mission.snapshot().carried_by).toBe(B);
+  });
+});
+
+describe('a message of the registry', () => {
+  const read = (frame: object): boolean => readRegistryMessage({ type: 'executor_frame', value: { message_id: 'x', executor_id: A, frame } }).ok;
+  it('is refused where its data is not that of its event, where it is too much, and where it is none', () => {
+    expect(read(frameOf(A, 'mission.paused', DATA['mission.paused']))).toBe(true);
+    expect(read(frameOf(A, 'mission.paused', DATA['mission.aborted']))).toBe(false);
+    expect(read({ ...frameOf(A, 'mission.started', DATA['mission.started']), event: 'mission.hitl_responded', data: { hitl_id: 'q', response: 'yes' } })).toBe(false);
+    expect(read({ event: 'executor.resync', executor_id: A, ts: new Date(START).toISOString(), data: { owned_mission_ids: [] } })).toBe(false);
+    expect(read(frameOf(A, 'mission.failed', { state: 'failed', reason: 'x'.repeat(70_000) }))).toBe(false);
+    for (const value of [undefined, null, 7, [], {}, { message_id: 'x' }]) {
+      for (const type of ['placement', 'executor_frame', 'executor_link'] as const) expect(readRegistryMessage({ type, value }).ok).toBe(false);
+    }
+  });
+});
