@@ -3,7 +3,7 @@
  * the registry shows of it. Its socket is not seen, so rules about connections have nothing to go by.
  */
 import { Caller } from './caller.js';
-import { type Frame, textOf } from './recording.js';
+import { dataOf, type Frame, textOf } from './recording.js';
 import { isOver } from './records.js';
 import type { Registration, Side } from './side.js';
 import type { Trace } from './trace.js';
@@ -65,7 +65,9 @@ export class GivenRegistry implements Side {
     const missionId = textOf(frame['mission_id']) ?? '';
     if (verb === undefined) return;
     this.deps.trace.add({ kind: 'push', frame });
-    const body = verb === 'hitl_response' ? frame['data'] : undefined;
+    // The time of an answer is the registry's own to say.
+    const { responded_at: _, ...data } = dataOf(frame);
+    const body = verb === 'hitl_response' ? data : undefined;
     const path = `/api/v1/missions/${encodeURIComponent(missionId)}/${verb}`;
     // One after the other, as they would go over one socket.
     this.#pushed = this.#pushed.then(() => this.#caller.call(path, { method: 'POST', quiet: true, scenario, ...(body === undefined ? {} : { body }) }));

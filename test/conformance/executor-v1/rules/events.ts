@@ -1,7 +1,7 @@
 import type { Rule } from '../judge.js';
 import { dataOf, entriesOf, eventOf } from '../recording.js';
 import { isEnd } from '../records.js';
-import { endOf, storyOf, words } from '../story.js';
+import { endOf, storyOf, type Told, words } from '../story.js';
 
 const ENVELOPE = 'executor.v1, Events: event_envelope';
 const FROM_REGISTRY = new Set(['executor.registered', 'executor.deregistered', 'mission.hitl_responded']);
@@ -114,16 +114,14 @@ export const eventRules: Rule[] = [
     text: 'The times of a mission’s events do not run backwards; a state that is told once more may have the time of telling.',
     check(judge, recording) {
       for (const { mission_id } of Object.values(recording.missions)) {
-        const said = new Set<string>();
-        const fresh = storyOf(recording, mission_id).filter((told) => {
-          const text = JSON.stringify([told.event, told.data]);
-          const first = !said.has(text);
-          said.add(text);
-          return first && !Number.isNaN(Date.parse(told.ts));
-        });
-        fresh.slice(1).forEach((told, index) => {
-          const before = fresh[index];
-          if (before !== undefined) judge.expect(Date.parse(told.ts) >= Date.parse(before.ts), `${told.event} has an earlier time than ${before.event} before it`);
+        // What is told again after a repeated dispatch or a reconnect may begin with what was told before.
+        const begins = recording.entries.flatMap((entry, index) => ((entry.kind === 'recorded' && entry.mission_id === mission_id) || entry.kind === 'open' ? [index] : []));
+        const chapterOf = (told: Told): number => begins.filter((index) => index < told.index).length;
+        const news = firstWords(storyOf(recording, mission_id)).filter((told) => !Number.isNaN(Date.parse(told.ts)));
+        news.slice(1).forEach((told, index) => {
+          const before = news[index];
+          if (before === undefined || chapterOf(before) !== chapterOf(told)) return;
+          judge.expect(Date.parse(told.ts) >= Date.parse(before.ts), `${told.event} has an earlier time than ${before.event} before it`);
         });
       }
     },
@@ -170,3 +168,14 @@ export const eventRules: Rule[] = [
     },
   },
 ];
+
+/** Without what was said before in the same words, at whatever time. */
+const firstWords = (story: readonly Told[]): Told[] => {
+  const said = new Set<string>();
+  return story.filter((told) => {
+    const text = JSON.stringify([told.event, told.data]);
+    const first = !said.has(text);
+    said.add(text);
+    return first;
+  });
+};
