@@ -79,7 +79,12 @@ const prepared = <S extends HttpServer | HttpsServer>(facade: Facade, server: S)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // Before the handshake is over nobody could read the words, and they would wait for it.
     const readable = !(socket instanceof TLSSocket) || secured.has(socket);
-    if (socket.writable && readable && mayRefuse(lastAnswer.get(socket))) turnAway(socket, new HoldpointError({ code: 'invalid_request', detail: { why: UNREADABLE[error.code ?? ''] ?? 'it is not HTTP' } }));
+    const last = lastAnswer.get(socket);
+    if (last?.req.complete === true && !last.headersSent && socket.writable) {
+      // What came before is still being answered, which is then the last on this connection.
+      last.shouldKeepAlive = false;
+      last.once('close', () => socket.destroy());
+    } else if (socket.writable && readable && mayRefuse(last)) turnAway(socket, new HoldpointError({ code: 'invalid_request', detail: { why: UNREADABLE[error.code ?? ''] ?? 'it is not HTTP' } }));
     else socket.destroy();
   });
   return server;
