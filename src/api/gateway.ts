@@ -33,8 +33,11 @@ import { TemporalSilent, within } from './within.js';
 export const CALL_MS = { start: 4_000, query: 4_500, describe: 3_000, signal: 3_000, update: 5_000, list: 4_000, probe: 1_500 } as const;
 export type CallMs = Readonly<Record<keyof typeof CALL_MS, number>>;
 
-/** What a mission for other executors is started with; the memo keeps it, so that one that waits can be placed without being asked. */
-export type External = ExternalInput & { wish: Wish };
+/**
+ * What a mission for other executors is started with; the memo keeps it, so that one that waits can be placed without being
+ * asked. `queue`: whoever sent it left it to Holdpoint when it is placed, and where.
+ */
+export type External = ExternalInput & { wish: Wish; queue: boolean };
 
 /** A mission as Temporal lists or describes it: readable without a worker, also after the end. */
 export interface Listed {
@@ -63,8 +66,8 @@ export type Started = { kind: 'started' } | { kind: 'exists'; listed: Listed | u
 export type Commanded = { kind: 'outcome'; outcome: CommandOutcome } | { kind: 'absent' } | { kind: 'refused'; code: string; message: string };
 
 const isExternal = (value: unknown): value is External => {
-  const { wish, ...rest } = (value ?? {}) as Partial<External>;
-  return validateExternal(rest) && isWish(wish);
+  const { wish, queue, ...rest } = (value ?? {}) as Partial<External>;
+  return validateExternal(rest) && isWish(wish) && typeof queue === 'boolean';
 };
 
 /** The other executor that carries it out, null while it waits for one, undefined where none does. */
@@ -116,7 +119,7 @@ export class Gateway {
   }
 
   /** Starts a mission. The same id never starts twice, also not after its end; then its digest is told. */
-  async start(input: MissionInput, texts: { summary: string; details: string; session?: string; wish?: Wish }): Promise<Started> {
+  async start(input: MissionInput, texts: { summary: string; details: string; session?: string; external?: External }): Promise<Started> {
     const attributes: SearchAttributePair[] = [{ key: KEYS.state, value: 'queued' }];
     if (texts.session !== undefined) attributes.push({ key: KEYS.session, value: texts.session });
     const starter = this.options.starter?.();
@@ -136,7 +139,7 @@ export class Gateway {
             [MEMO.seq]: 0,
             [MEMO.openApprovals]: [],
             ...(input.tenant === undefined ? {} : { [MEMO.tenant]: input.tenant }),
-            ...(input.external === undefined || texts.wish === undefined ? {} : { [MEMO.external]: { ...input.external, wish: texts.wish } }),
+            ...(texts.external === undefined ? {} : { [MEMO.external]: texts.external }),
           },
           staticSummary: texts.summary,
           staticDetails: texts.details,

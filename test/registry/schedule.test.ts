@@ -10,6 +10,7 @@ const mission = (mission_id: string, more: Partial<Standing> = {}): Standing => 
   priority: 5,
   created_at: '2026-01-01T00:00:00.000Z',
   wish: { long_running: false },
+  floats: true,
   started: false,
   running: false,
   preempted_for: undefined,
@@ -57,6 +58,8 @@ it('moves what has not begun away from an executor that is lost, and nothing els
   expect(schedule({ missions: [mission('m', { executor_id: 'a', lost: true })], candidates })).toEqual([{ kind: 'place', mission_id: 'm', executor_id: 'b' }]);
   expect(schedule({ missions: [mission('m', { executor_id: 'a', lost: false })], candidates })).toEqual([]);
   expect(schedule({ missions: [mission('m', on('a', { lost: true }))], candidates })).toEqual([]);
+  // Whoever dispatched it was told who has it, and may not want it begun twice.
+  expect(schedule({ missions: [mission('m', { executor_id: 'a', lost: true, floats: false })], candidates })).toEqual([]);
   expect(schedule({ missions: [mission('m', { wish: undefined })], candidates })).toEqual([]);
 });
 

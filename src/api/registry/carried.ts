@@ -179,6 +179,7 @@ export class CarriedMissions {
       priority: view?.snapshot.priority ?? record?.listed?.snapshot?.priority ?? external?.priority ?? 5,
       created_at: record?.acceptedAt ?? new Date(this.#expected.get(missionId)?.at ?? Date.now()).toISOString(),
       wish: external?.wish,
+      floats: external?.queue === true,
       // What cannot be asked now may have begun.
       started: view === undefined ? executorId !== null : view.events.some((event) => event.type === 'mission.started'),
       running: state === 'running' || state === 'hitl-required',

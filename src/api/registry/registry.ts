@@ -165,7 +165,7 @@ export class Registry implements RegistryActivities {
     if (Buffer.byteLength(JSON.stringify(wish)) > WISH_BYTES) {
       throw new HoldpointError({ code: 'invalid_request', where: '/executor_filter', detail: { why: `it may have ${WISH_BYTES} bytes at most` } });
     }
-    return { kind: 'external', external: { executor_id: routed.ok ? routed.candidate.executor_id : null, priority, long_running: wish.long_running, wish } };
+    return { kind: 'external', external: { executor_id: routed.ok ? routed.candidate.executor_id : null, priority, long_running: wish.long_running, wish, queue } };
   }
 
   /** Counts a mission that is about to be started. @returns what to call where it was not started after all */

@@ -15,6 +15,8 @@ export interface Standing {
   created_at: string;
   /** Undefined where it cannot be known now: then it stays where it is. */
   wish: Wish | undefined;
+  /** It was left to Holdpoint where it is carried out. */
+  floats: boolean;
   /** Has begun, so that it must stay where it is. */
   started: boolean;
   /** Runs, or waits for a human, so that it can be paused. */
@@ -86,7 +88,7 @@ export const schedule = ({ missions, candidates }: { missions: readonly Standing
   for (const mission of [...missions].sort(before)) {
     if (mission.preempted_for !== undefined) {
       if (mission.paused) goOn(mission);
-    } else if (mission.executor_id === null || (mission.lost && !mission.started)) place(mission);
+    } else if (mission.executor_id === null || (mission.lost && !mission.started && mission.floats)) place(mission);
   }
   return steps;
 };

@@ -83,7 +83,7 @@ const dispatch = async ({ facade, read, session, caller }: { facade: Facade; rea
       summary: visibleLine({ text: read.dispatch.objective.split('\n')[0] ?? '', room: SUMMARY_LENGTH }),
       details: `Done when: ${visibleLine({ text: read.dispatch.completion, room: 500 })}`,
       ...(sessionId === undefined ? {} : { session: sessionId }),
-      ...(external === undefined ? {} : { wish: external.wish }),
+      ...(external === undefined ? {} : { external }),
     })
     .catch((error: unknown) => {
       forget?.();
