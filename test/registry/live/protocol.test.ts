@@ -3,6 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../src/api/app.js';
+import { routeTable } from '../../../src/api/route-table.js';
 import { validateExecutorsListResponse, validateRegisterResponse } from '../../../src/contract/generated/validators.cjs';
 import type { ExecutorsListResponse, ExecutorStatus } from '../../../src/contract/generated/types.js';
 import { ApiRig, Reader, until } from '../../api/rig.js';
@@ -261,6 +263,18 @@ describe('the connection of an executor', () => {
     expect(executor.closed).toBe(1008);
     await rig.steer(missionId, 'abort');
   });
+});
+
+it('only the register of a new executor of this machine needs no token (E4)', async () => {
+  const open = ['/health', '/ready'];
+  for (const { method, path } of routeTable(createApp(rig.api.facade))) {
+    const at = path.replace(/:[a-z_]+/g, 'm');
+    const { status, code } = await rig.api.ask(at, { method, token: null });
+    if (path === '/api/v1/executors/register') expect([status, code], path).toEqual([400, 'invalid_request']);
+    else if (!open.includes(path)) expect(status, `${method} ${path}`).toBe(401);
+  }
+  // By another name it is another's (E2).
+  expect((await remotely({ executor_id: randomUUID() })).status).toBe(401);
 });
 
 it('an executor that comes and goes all the time is turned away for a while', async () => {
