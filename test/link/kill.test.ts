@@ -56,8 +56,9 @@ const offer = async (given: Payload): Promise<void> => {
   await until(async () => (await serve.dispatch(given)).status === 202, `${given.mission_id} to be taken`, 30_000);
 };
 
+/** What the mission says of itself; undefined where it cannot be asked now. */
 const truth = async (missionId: string): Promise<string | undefined> =>
-  ((await stack.get(`/api/v1/missions/${missionId}`).catch(() => undefined))?.body as { state?: string } | undefined)?.state;
+  ((await stack.get(`/api/v1/missions/${missionId}/snapshot`).catch(() => undefined))?.body as { state?: string } | undefined)?.state;
 const pid = (): number => stack.state().pids['facade'] ?? 0;
 
 /** What may die. Each resolves when it has happened. */
@@ -106,7 +107,12 @@ const isRight = async (missionId: string, what: string): Promise<number> => {
       from = performance.now();
       continue;
     }
-    if (real === shown && real !== undefined) return now - from;
+    if (real === undefined) {
+      from = now;
+      await sleep(20);
+      continue;
+    }
+    if (real === shown) return now - from;
     const last = (): string => serve.received.slice(-40).map((one) => `${Math.round(one.at - from)} #${one.connection} ${one.verdict} ${one.frame.event} ${one.frame.mission_id ?? ''}`).join('\n');
     if (now - from > RIGHT_MS) expect.fail(`${missionId} is ${real ?? 'unknown'}, not ${shown ?? 'unknown'}: ${what}\n${last()}`);
     await sleep(20);

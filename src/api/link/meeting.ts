@@ -4,9 +4,17 @@ import type { Looked, TheirView } from './registry-client.js';
 
 /** A dispatch by the registry, whose record of it may come only after our reply. */
 export interface Expected {
-  /** When the record was made that it had before the dispatch: that one is about to be replaced. Never rejects. */
-  before: Promise<string | undefined>;
+  /** The record that it had before our reply. Never rejects. */
+  before: Promise<TheirView | undefined>;
+  /** The mission was there already: its record is about to be replaced. */
+  again: boolean;
 }
+
+/**
+ * Whether a record that was there before a dispatch is the one of that dispatch. Some registries make theirs first and
+ * dispatch then; one that says more than that the mission was given away is of another time, and about to be replaced.
+ */
+const isOfThisDispatch = ({ before, again }: { before: TheirView; again: boolean }): boolean => !again && (before.state === 'queued' || before.state === 'assigned');
 
 export interface Patience {
   /** Between two looks at first, ms; it grows by half each time. */
@@ -18,7 +26,7 @@ export interface Patience {
   replacedMs: number;
 }
 
-export const PATIENCE: Patience = { firstMs: 5, longestMs: 250, giveUpMs: 60_000, replacedMs: 5_000 };
+export const PATIENCE: Patience = { firstMs: 5, longestMs: 250, giveUpMs: 60_000, replacedMs: 2_000 };
 
 /** Looks in vain after which the registry counts as one that does not answer about missions. */
 const TRIES = 3;
@@ -46,7 +54,7 @@ export const meetExpected = async (given: { look: () => Promise<Looked>; gone: (
     const found = await look();
     if (gone()) return undefined;
     const waited = performance.now() - from;
-    if (found.kind === 'known' && (before === undefined || found.view.createdAt !== before || waited >= patience.replacedMs)) return found;
+    if (found.kind === 'known' && (before === undefined || isOfThisDispatch({ before, again: expected.again }) || found.view.createdAt !== before.createdAt || waited >= patience.replacedMs)) return found;
     if (waited >= patience.giveUpMs) return found;
     await sleep(wait, undefined, { ref: false });
     wait = Math.min(patience.longestMs, wait * 1.5);

@@ -8,7 +8,8 @@ import { isLifecycle } from '../../contract/mission/event.js';
 import type { Found } from '../course.js';
 import type { Facade } from '../facade.js';
 import type { Ask, Asking, Opening, Peer } from '../peer.js';
-import { isLive, type MissionRecord, stateOf } from '../records.js';
+import { inParallel } from '../parallel.js';
+import { isLive, type MissionRecord } from '../records.js';
 import type { MissionView } from '../view.js';
 import { LATELY_MS } from '../watch.js';
 import { bringForward } from './forward.js';
@@ -23,6 +24,8 @@ const LOOK_BACK = 500;
 
 /** A mission whose worker died in the middle of its task answers when Temporal gives the task up, after 10 s. */
 const WORDS_MS = 12_000;
+/** Missions asked at once. */
+const ASK_AT_ONCE = 32;
 
 const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'aborted']);
 
@@ -49,15 +52,15 @@ export class ToldMissions {
 
   /**
    * Resolves once it can be said how the missions stand, as far as anybody can say. A resync makes a registry show every
-   * mission as running: where a mission waits for an answer and cannot be asked for its words yet, that would stay untrue.
-   * Rejects where the missions are not known.
+   * mission as running, and where one cannot be asked yet, that might stay untrue for seconds. Rejects where the missions
+   * are not known.
    */
   async ready(gone: () => boolean): Promise<void> {
     const { standing } = this.deps.facade;
     await standing.known();
     const until = Date.now() + WORDS_MS;
-    const wordless = standing.live({}).filter((record) => record.view === undefined && record.tenant === undefined && stateOf(record) === 'hitl-required');
-    await Promise.all(wordless.map(({ missionId }) => standing.viewWhenAnswered(missionId, () => gone() || Date.now() > until)));
+    const unasked = standing.live({}).filter((record) => record.view === undefined && record.tenant === undefined);
+    await inParallel(unasked, ASK_AT_ONCE, ({ missionId }) => standing.viewWhenAnswered(missionId, () => gone() || Date.now() > until));
   }
 
   /** What the registry hears on a connection. Rejects where the missions are not known yet. */
@@ -130,12 +133,13 @@ export class ToldMissions {
 
   /** A dispatch came from the registry: what comes of the mission waits until the registry has its record. */
   expect(missionId: string, peer: () => Peer | undefined): Expectation {
-    const before = this.deps.client.mission(missionId).then((looked) => (looked.kind === 'known' ? looked.view.createdAt : undefined));
-    const expected: Expected = { before };
+    const before = this.deps.client.mission(missionId).then((looked) => (looked.kind === 'known' ? looked.view : undefined));
+    const expected: Expected = { before, again: false };
     this.#expected.set(missionId, expected);
     return {
       ready: before,
       accepted: ({ again }) => {
+        expected.again = again;
         if (again) peer()?.hold(missionId, this.ask(missionId));
       },
       refused: () => {
