@@ -110,6 +110,8 @@ export class CarriedMissions {
         if (isLive(record) && isExternal(record)) this.#live.add(record.missionId);
         else if (!isLive(record)) this.#live.delete(record.missionId);
       }
+      // What the server has forgotten is forgotten here too, but for what is only just being started.
+      for (const missionId of this.#live) if (this.deps.records.get(missionId) === undefined && !this.#isExpected(missionId)) this.drop(missionId);
     }
     return [...this.#live];
   }
@@ -135,12 +137,15 @@ export class CarriedMissions {
 
   /** Who carries it out; null while it waits for one, undefined for a mission of no other executor. Also of one that is over. */
   carrier(missionId: string): string | null | undefined {
-    const expected = this.#expected.get(missionId);
-    if (expected !== undefined && Date.now() - expected.at < UNCONFIRMED_MS) return expected.executorId;
+    if (this.#isExpected(missionId)) return this.#expected.get(missionId)?.executorId;
     const record = this.deps.records.get(missionId);
     const shown = record === undefined ? undefined : snapshotOf(record)?.carried_by;
     if (shown !== undefined) return shown;
     return (this.#dispatched.get(missionId) ?? record?.listed?.external)?.executor_id;
+  }
+
+  #isExpected(missionId: string): boolean {
+    return Date.now() - (this.#expected.get(missionId)?.at ?? 0) < UNCONFIRMED_MS;
   }
 
   /**

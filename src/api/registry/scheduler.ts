@@ -82,7 +82,10 @@ export class Scheduler {
   /** The missions as they will be once what is under way has arrived. */
   standings(): Standing[] {
     const now = Date.now();
-    return this.deps.standings().map((standing) => {
+    const live = this.deps.standings();
+    const ids = new Set(live.map((standing) => standing.mission_id));
+    for (const missionId of this.#underWay.keys()) if (!ids.has(missionId)) this.#underWay.delete(missionId);
+    return live.map((standing) => {
       const under = this.#underWay.get(standing.mission_id);
       if (under === undefined) return standing;
       if (isSeen(under.step, standing) || now - under.at > UNCONFIRMED_MS) {

@@ -37,6 +37,8 @@ export const missionCard = (mission: MissionSnapshot, io: Io): string[] => {
         ['objective', safe(mission.objective)],
         ['completion', safe(mission.completion)],
         ['session', mission.session_id === undefined ? undefined : safe(mission.session_id)],
+        ['carried by', mission.carried_by === undefined ? undefined : mission.carried_by === null ? 'nobody yet' : safe(mission.carried_by)],
+        ['priority', mission.priority === undefined ? undefined : String(mission.priority)],
         ['created', mission.created_at],
         ['ended', took === undefined ? undefined : `${mission.completed_at ?? ''} (after ${took})`],
         ['exit code', mission.exit_code === undefined ? undefined : String(mission.exit_code)],
