@@ -148,6 +148,17 @@ describe('a wish of the operator', () => {
     expect(told(w)).toEqual(['mission.paused']);
   });
 
+  it('is told again to one that restarts and runs what it finds, and not for an echo of how it began', () => {
+    const w = running();
+    w.command('pause');
+    sent(w);
+    say(w, 'mission.paused');
+    w.hear(frameFrom(A, 'mission.started', DATA['mission.started'], '2020-01-01T00:00:00Z'));
+    expect([state(w), ...told(w)]).toEqual(['paused']);
+    say(w, 'mission.started');
+    expect([state(w), ...told(w)]).toEqual(['running', 'mission.paused']);
+  });
+
   it('that it go on is told to an executor that paused by itself', () => {
     const w = running();
     say(w, 'mission.paused');

@@ -53,8 +53,9 @@ function frame({ moment, live, message }: Hearing<Extract<RegistryMessage, { typ
   if (carryingOf(moment.folded).carrier !== from)
     return PARTING.has(given.event) ? none : taken({ moment, live, from, then: (after) => said({ moment: after, frame: given, late: false }).drafts });
   const at = Date.parse(given.ts);
-  const { drafts, again } = said({ moment, frame: given, late: at < live.heard });
-  const heard: ExternalLive = at > live.heard ? { ...live, heard: at } : live;
+  const before = live.heard.from === from ? live.heard.at : 0;
+  const { drafts, again } = said({ moment, frame: given, late: at < before });
+  const heard: ExternalLive = at > before ? { ...live, heard: { from, at } } : live;
   return { drafts: [...back(moment), ...drafts], live: again === undefined ? heard : unpushed(heard, from, answerItem(again)) };
 }
 

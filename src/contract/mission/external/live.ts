@@ -11,10 +11,10 @@ export interface ExternalLive {
   pushes: number;
   /** Executors that have the mission and should not. */
   strays: ReadonlySet<string>;
-  /** Time of the newest frame of the carrier, by its own clock, in ms since the epoch. */
-  heard: number;
+  /** The executor that was heard last, and the time of its newest frame by its own clock, in ms since the epoch. */
+  heard: { from: string; at: number };
 }
-export const NOTHING_HEARD: ExternalLive = { connection: 0, pushed: new Set(), pushes: 0, strays: new Set(), heard: 0 };
+export const NOTHING_HEARD: ExternalLive = { connection: 0, pushed: new Set(), pushes: 0, strays: new Set(), heard: { from: '', at: 0 } };
 
 const sent = (executor: string, item: string): string => `${executor} ${item}`;
 export const wasPushed = (live: ExternalLive, executor: string, item: string): boolean => live.pushed.has(sent(executor, item));
