@@ -16,7 +16,7 @@ import { PROCESS_FILE_VARIABLE, writeProcessFile, type ProcessFile } from './pro
 import { endLeftovers, processFilePath, statePath, stopRequestPath, supervisorClaimPath, writeState, type UpReport } from './run-state.js';
 import { endRunner } from './runner-control.js';
 import { StartupError } from './startup-error.js';
-import { certificateOf, checkBind } from './tls.js';
+import { certificateOf, checkBind, openServerTls } from './tls.js';
 
 export interface StartOptions {
   /** Absolute path. */
@@ -241,10 +241,11 @@ export const startAll = async (options: StartOptions): Promise<Running> => {
   const opened = openDataDir({ path: options.dataDir, env: options.env });
   const config = loadConfig({ dataDir: opened.path, env: options.env, file: options.config, flags: options.flags ?? {} });
   const dataDir = withConfiguredIds({ dataDir: opened, config });
-  // Before anything is started for it.
-  const { warning } = checkBind(config);
-  const claim = claimSupervisor(dataDir);
   const logger = createLogger({ role: 'supervisor', level: config.log_level, file: join(dataDir.paths.logs, 'supervisor.log') });
+  // Before anything is started for it: the facade, which comes last, would only refuse.
+  const { warning } = checkBind(config);
+  openServerTls({ config, dataDir, logger });
+  const claim = claimSupervisor(dataDir);
   const note = (line: string): void => {
     logger.info(line);
     options.note(line);
