@@ -77,10 +77,6 @@ export const textOf = (value: unknown): string | undefined => (typeof value === 
 export const dataOf = (frame: Frame): Record<string, unknown> =>
   typeof frame['data'] === 'object' && frame['data'] !== null && !Array.isArray(frame['data']) ? (frame['data'] as Record<string, unknown>) : {};
 
-/** Frames about one mission, as they came. */
-export const framesOf = (recording: Recording, missionId: string): EntryOf<'frame'>[] =>
-  entriesOf(recording, 'frame').filter((entry) => entry.frame['mission_id'] === missionId);
-
 export const eventOf = (entry: EntryOf<'frame'>): string => textOf(entry.frame['event']) ?? '';
 
 /** Requests with their answers, in the order of the requests. */
