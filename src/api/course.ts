@@ -1,6 +1,6 @@
 /** How far one peer was told of one mission, and what waits until that is known. */
 import type { V1Frame } from '../contract/generated/types.js';
-import { projectFrame } from '../contract/frame.js';
+import { frameOf } from './frame-text.js';
 import type { Announcement } from './hub.js';
 import { Pace } from './pace.js';
 
@@ -79,7 +79,7 @@ export class Course {
     for (const event of announcement.events) {
       if (event.seq <= this.told) continue;
       this.told = event.seq;
-      const frame = projectFrame(event);
+      const frame = frameOf(event);
       if (frame !== undefined) this.#say(frame);
     }
   }
@@ -96,7 +96,7 @@ export class Course {
       this.over ||= isTerminal(frame.event);
       if (this.#waiting !== undefined) this.send(this.#waiting);
       this.#waiting = undefined;
-      this.#pace.restart();
+      this.#pace.restart(frame.event);
       this.send(frame);
     } else if (this.over) {
       // A mission that is over makes no progress.

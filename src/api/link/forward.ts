@@ -6,7 +6,7 @@ import { projectFrame } from '../../contract/frame.js';
 import type { MissionState, V1Frame } from '../../contract/generated/types.js';
 import { reconnectedFrame, stateFrame } from '../frames.js';
 import { isTerminal, type MissionView } from '../view.js';
-import type { TheirView } from './registry-client.js';
+import type { Shown, TheirView } from './registry-client.js';
 
 /** As many frames as a registry typically shows. Where it shows fewer, they are all that it took. */
 const SHOWN = 50;
@@ -28,16 +28,22 @@ const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'aborted']);
 /** A moment as v1 writes it, whatever the registry made of its form. */
 const sameTime = (one: string, other: string): boolean => one === other || Date.parse(one) === Date.parse(other);
 
-/** The frames after the last one that the registry shows; undefined where nothing can be concluded from what it shows. */
-const missing = (frames: readonly V1Frame[], recent: TheirView['recent']): readonly V1Frame[] | undefined => {
-  const shown = recent ?? [];
+/** How far the clocks of the facade, whose progress a registry may show, and of missions may be apart, ms. */
+const CLOCKS_MS = 2_000;
+
+/**
+ * The frames after the last one that the registry shows. Where its window is full of others, those that are newer than the
+ * newest of these: what went out before that one arrived before it.
+ */
+const missing = (frames: readonly V1Frame[], shown: readonly Shown[]): readonly V1Frame[] => {
   const last = frames.findLastIndex((frame) => shown.some((theirs) => theirs.event === frame.event && sameTime(theirs.ts, frame.ts)));
-  if (last >= 0) return frames.slice(last + 1);
-  return shown.length < SHOWN ? frames : undefined;
+  if (last >= 0 || shown.length < SHOWN) return frames.slice(last + 1);
+  const newest = Math.max(...shown.map(({ ts }) => Date.parse(ts)).filter(Number.isFinite));
+  return frames.filter(({ ts }) => Date.parse(ts) > newest - CLOCKS_MS);
 };
 
 /** Whether the last the registry heard of it was that it is suspended. */
-const holdsSuspended = (recent: NonNullable<TheirView['recent']>): boolean =>
+const holdsSuspended = (recent: readonly Shown[]): boolean =>
   recent.findLast(({ event }) => event === 'mission.reconnected' || (event in STATE_AFTER))?.event === 'mission.suspended';
 
 /**
@@ -49,13 +55,13 @@ const holdsSuspended = (recent: NonNullable<TheirView['recent']>): boolean =>
 export const bringForward = ({ view, theirs, at, wasSuspended }: { view: MissionView; theirs: TheirView; at: string; wasSuspended: boolean }): V1Frame[] => {
   const { mission_id: missionId, executor_id: executorId, state } = view.snapshot;
   const frames = view.events.flatMap((event) => projectFrame(event) ?? []);
-  const lacking = missing(frames, theirs.recent);
+  const lacking = missing(frames, theirs.recent ?? []);
   const over = isTerminal(state);
   if (OVER.has(theirs.state)) {
     const end = frames.at(-1);
-    return over && end !== undefined && theirs.state !== state && lacking?.length !== 0 ? [end] : [];
+    return over && end !== undefined && theirs.state !== state && lacking.length > 0 ? [end] : [];
   }
-  const sent = [...(lacking ?? [])];
+  const sent = [...lacking];
   if (over) {
     const end = frames.at(-1);
     return sent.length === 0 && end !== undefined ? [end] : sent;

@@ -15,7 +15,7 @@ import { Backoff } from './backoff.js';
 import type { IssuedTokens, Issuer } from './issued-tokens.js';
 import type { Patience } from './meeting.js';
 import { RegistryClient } from './registry-client.js';
-import { type OutboundTls, reasonOf, Requests } from './request.js';
+import { type OutboundTls, Requests } from './request.js';
 import type { Expectation } from './seam.js';
 import { ToldMissions } from './told.js';
 
@@ -275,6 +275,7 @@ export class Link {
 
   /** What went wrong, on one line and without our token. */
   #words(error: unknown): string {
-    return visibleLine({ text: this.#client.redact(error instanceof Error ? reasonOf(error) : String(error)), room: 300 });
+    const said = error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error);
+    return visibleLine({ text: this.#client.redact(said), room: 300 });
   }
 }

@@ -7,12 +7,18 @@ import { type Answer, NoAnswer, type Requests } from './request.js';
 const MAX_TOKEN = 4_096;
 const TOKEN = /^[\x21-\x7e]+$/;
 
+/** A frame that a registry took. */
+export interface Shown {
+  event: string;
+  ts: string;
+}
+
 /** What a registry shows of a mission. */
 export interface TheirView {
   state: string;
   createdAt: string;
   /** The frames that it took, oldest first; undefined where it shows none. */
-  recent: { event: string; ts: string }[] | undefined;
+  recent: Shown[] | undefined;
 }
 
 export type Looked = { kind: 'known'; view: TheirView } | { kind: 'unknown' } | { kind: 'silent'; why: string };

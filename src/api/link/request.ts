@@ -59,12 +59,21 @@ export class Requests {
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     };
     return new Promise((resolve, reject) => {
-      const fail = (error: NodeJS.ErrnoException): void => reject(new NoAnswer(reasonOf(error)));
+      if (signal.aborted) {
+        reject(new NoAnswer('it was called off'));
+        return;
+      }
+      const fail = (error: NodeJS.ErrnoException): void => settle(() => reject(new NoAnswer(error.code ?? error.message)));
       const secure = url.protocol === 'https:';
-      const options = { method, headers, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) };
-      const request = secure
-        ? httpsRequest(url, { ...options, ...this.tls?.(), agent: this.#secure })
-        : httpRequest(url, { ...options, agent: this.#plain });
+      const request = secure ? httpsRequest(url, { method, headers, ...this.tls?.(), agent: this.#secure }) : httpRequest(url, { method, headers, agent: this.#plain });
+      const late = setTimeout(() => request.destroy(new Error('no answer in time')), timeoutMs);
+      const off = (): void => void request.destroy(new Error('it was called off'));
+      signal.addEventListener('abort', off);
+      const settle = (how: () => void): void => {
+        clearTimeout(late);
+        signal.removeEventListener('abort', off);
+        how();
+      };
       request.on('error', fail);
       request.on('response', (response) => {
         const chunks: Buffer[] = [];
@@ -74,7 +83,7 @@ export class Requests {
           if (size > ANSWER_BYTES) response.destroy(new Error('the answer is too long'));
           else chunks.push(chunk);
         });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }));
+        response.on('end', () => settle(() => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') })));
         response.on('error', fail);
         response.on('close', () => fail(new Error('the answer broke off')));
       });
@@ -87,6 +96,3 @@ export class Requests {
     this.#secure.destroy();
   }
 }
-
-/** Why, in words that hold nothing of the request. */
-export const reasonOf = (error: NodeJS.ErrnoException): string => (error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no answer in time' : (error.code ?? error.message));

@@ -3,6 +3,7 @@
  * dispatched, and on every connection the ones that its own status answers show. To a registry every other mission of this
  * executor is an id in `executor.resync` and nothing more.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Frame } from '../../contract/generated/types.js';
 import { isLifecycle } from '../../contract/mission/event.js';
 import type { Found } from '../course.js';
@@ -24,6 +25,8 @@ const LOOK_BACK = 500;
 
 /** A mission whose worker died in the middle of its task answers when Temporal gives the task up, after 10 s. */
 const WORDS_MS = 12_000;
+/** How long a dispatch waits for what the registry had of the mission before, ms. */
+const BEFORE_MS = 1_000;
 /** Missions asked at once. */
 const ASK_AT_ONCE = 32;
 
@@ -137,7 +140,8 @@ export class ToldMissions {
     const expected: Expected = { before, again: false };
     this.#expected.set(missionId, expected);
     return {
-      ready: before,
+      // One that answers nothing while it waits for us is answered all the same.
+      ready: Promise.race([before, sleep(BEFORE_MS, undefined, { ref: false })]),
       accepted: ({ again }) => {
         expected.again = again;
         if (again) peer()?.hold(missionId, this.ask(missionId));
