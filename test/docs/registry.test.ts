@@ -24,6 +24,8 @@ describe('docs/registry.md', () => {
     shell = new Shell({ cwd: root, env: { ...env, HOME: stack.dataDir, HOLDPOINT_DATA_DIR: '', NO_COLOR: '1', TMPDIR: stack.dataDir } });
   });
   afterAll(async () => {
+    // Where a command was not what it shows, the executor still runs.
+    await shell.run('test -e "$DIR/pid" && kill $(cat "$DIR/pid")');
     shell.end();
     await stack.destroy();
   });
