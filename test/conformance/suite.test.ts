@@ -14,62 +14,13 @@ import { asJson, asJunit, asText } from './executor-v1/report-formats.js';
 import { RULES } from './executor-v1/rules/index.js';
 import type { Subject } from './executor-v1/subject.js';
 import { judgeFixtures, judgeLive } from './executor-v1/suite.js';
+import { CAUGHT } from './caught.js';
 import { FixtureSubject } from './fixture-subject.js';
 
 const given = loadProfile('fixture');
 /** Short, for an executor that answers at once. */
 const profile: Profile = { ...given, patience_ms: 2000, missions: { ...given.missions, wait: { objective: 'wait 500; done', completion: 'the time is over' } } };
 const failed = (report: Report): string[] => report.results.filter((result) => result.status === 'failed').map((result) => result.id);
-
-/** Every mistake with the rules that name it; the first is the one that is about it. */
-const CAUGHT: Record<string, [string, ...string[]]> = {
-  'extra-key': ['register.schema'],
-  'unknown-capability': ['register.schema'],
-  'trailing-slash': ['register.rest-address'],
-  'no-resync': ['register.resync-first'],
-  'two-sockets': ['register.one-socket'],
-  'keeps-old-token': ['register.again'],
-  'agents-401': ['register.agents-404'],
-  'second-run': ['dispatch.once'],
-  'refuses-repeat': ['dispatch.repeat-accepted'],
-  'no-replay': ['dispatch.told-again'],
-  'takes-conflict': ['dispatch.conflict'],
-  'takes-anything': ['dispatch.invalid-refused'],
-  'dropped-pushes': ['lifecycle.abort-pushed', 'lifecycle.pause-pushed'],
-  'unconfirmed-commands': ['lifecycle.abort', 'lifecycle.pause'],
-  'exit-zero': ['lifecycle.failed'],
-  'commands-after-end': ['lifecycle.end-is-final'],
-  'stale-status': ['lifecycle.status-agrees'],
-  'text-field': ['hitl.text-is-no-answer', 'hitl.answer-pushed'],
-  'any-question': ['hitl.foreign-question'],
-  'second-answer': ['hitl.first-answer'],
-  'silent-resume': ['hitl.goes-on'],
-  'running-after-resync': ['resumable.true-state'],
-  'shrinking-resync': ['resumable.resync-lists'],
-  'resync-lists-dead': ['resumable.resync-lists'],
-  'new-question': ['resumable.same-question'],
-  'no-reconnected': ['resumable.reconnected'],
-  'other-checkpoint': ['resumable.reconnected'],
-  'silent-stop': ['resumable.suspended'],
-  forgetful: ['resumable.resync-lists', 'resumable.goes-on'],
-  'runs-again': ['resumable.not-begun-anew'],
-  'early-events': ['events.after-accept'],
-  'camel-case': ['events.schema'],
-  'ambiguous-data': ['events.unambiguous'],
-  'progress-after-end': ['events.nothing-after-end'],
-  'abort-goes-on': ['events.nothing-after-end'],
-  'two-ends': ['events.one-end'],
-  'no-progress': ['events.progress-before-end'],
-  'foreign-id': ['events.own-id'],
-  'no-reason': ['events.schema'],
-  'local-time': ['events.utc'],
-  'wrong-order': ['events.order'],
-  'no-checkpoint': ['resumable.reconnected'],
-  'no-auth': ['auth.required', 'auth.no-effect'],
-  'any-token': ['auth.checked', 'auth.token-changed'],
-  'token-in-log': ['auth.no-token-in-log'],
-  'token-in-answer': ['auth.no-token-in-answers'],
-};
 
 const OPERATOR = 'an-operators-token-of-the-executor';
 const folder = mkdtempSync(join(tmpdir(), 'hp-recorded-'));
