@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import type { V1Frame } from '../contract/generated/types.js';
 import { Course, type Found, isTerminal, type TrueState } from './course.js';
+import { textOf } from './frame-text.js';
 import { resyncFrame } from './frames.js';
 import type { Announcement, Hub } from './hub.js';
 import { Outbox } from './outbox.js';
@@ -222,7 +223,7 @@ export class Peer {
 
   #send(frame: V1Frame): void {
     if (this.#cut || this.socket.readyState !== WebSocket.OPEN) return;
-    const text = JSON.stringify(frame);
+    const text = textOf(frame);
     const replaces = frame.event === 'mission.progress' ? frame.mission_id : undefined;
     if (!this.#outbox.push({ text, ...(replaces === undefined ? {} : { replaces }) })) {
       this.#cut = true;
