@@ -18,8 +18,10 @@ import { compare, judgeCalibration, type BenchResult, type Heading } from './res
 import { measureApprove } from './scenarios/approve.js';
 import type { Bench, ScenarioResult } from './scenarios/bench.js';
 import { measureDispatch } from './scenarios/dispatch.js';
+import { measureFanOut } from './scenarios/fan-out.js';
 import { measureHostOperation } from './scenarios/host-operation.js';
 import { measureLink } from './scenarios/link.js';
+import { measureReads } from './scenarios/reads.js';
 import { measureThroughput } from './scenarios/throughput.js';
 
 const SCENARIO: Record<Scenario, (bench: Bench) => Promise<ScenarioResult>> = {
@@ -28,6 +30,8 @@ const SCENARIO: Record<Scenario, (bench: Bench) => Promise<ScenarioResult>> = {
   approve: measureApprove,
   'host-operation': measureHostOperation,
   link: measureLink,
+  'fan-out': measureFanOut,
+  reads: measureReads,
 };
 
 const EXIT = { met: 0, missed: 1, usage: 2, unsteady: 3, interrupted: 130 } as const;

@@ -1,7 +1,7 @@
 /** What is measured, against what, and which ratio is aimed at. The order is that of the printed table. */
 
 /** Scenarios: each yields the samples of one or more metrics. */
-export const SCENARIOS = ['dispatch', 'throughput', 'approve', 'host-operation', 'link'] as const;
+export const SCENARIOS = ['dispatch', 'throughput', 'approve', 'host-operation', 'link', 'fan-out', 'reads'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 export interface Metric {
@@ -130,6 +130,24 @@ export const METRICS: readonly Metric[] = [
     quantile: 0.5,
     baseline: 'round trip of an empty activity',
     target: { at: 'most', ratio: 1 },
+  },
+  {
+    id: 'fan-out',
+    title: 'frames to 200 sockets, deliveries a second',
+    scenario: 'fan-out',
+    unit: '/s',
+    quantile: 0.5,
+    baseline: 'a plain loop over ws, same bytes',
+    target: { at: 'least', ratio: 0.8 },
+  },
+  {
+    id: 'reads',
+    title: 'snapshots read a second, 16 at a time',
+    scenario: 'reads',
+    unit: '/s',
+    quantile: 0.5,
+    baseline: 'a bare Express 5 route, same JSON',
+    target: { at: 'least', ratio: 0.7 },
   },
 ];
 

@@ -23,6 +23,8 @@ export interface ProductSide {
   serverPid: number;
   /** Base address of its REST API. */
   url: URL;
+  token: string;
+  facadePid: number;
   executorId: string;
   hostId: string;
   runnerPid: number;
@@ -131,6 +133,8 @@ export async function startProduct({
     runnerSocket: join(folder, 'run', 'runner.sock'),
     workflowId: (missionId) => `mission/${line.executor_id}/${missionId}`,
     url,
+    token,
+    facadePid: own.facade ?? 0,
     executorId: line.executor_id,
     dispatch: (missionId, argv) => post('/dispatch', dispatchBody(missionId, argv)),
     approve: (hitlId) => post(`/api/v1/approvals/${encodeURIComponent(hitlId)}/decision`, { decision: 'approve' }),
