@@ -83,7 +83,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that another executor
   it.concurrent('is dispatched again, the same and nothing else, to an executor that missed it or lost it', async () => {
     const to = rig.outsider();
     to.reachable = false;
-    const run = await rig.give({ to, settings: { host_offline_ms: 60_000 } });
+    const run = await rig.give({ to });
     await until(() => to.tries > 1);
     expect(await run.status()).toMatchObject({ state: 'queued', carried_by: to.id });
     to.reachable = true;
@@ -148,7 +148,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that another executor
   });
 
   it.concurrent('fails where nobody answers in time, once its executor has stopped', async () => {
-    const { to, run, id } = await asking('q', { expires_at: new Date(Date.now() + 900).toISOString() }, { abort_host_ms: 20_000 });
+    const { to, run, id } = await asking('q', {}, { decide_ms: 900 });
     await run.saw('mission.ending');
     await until(() => to.told(run).includes('aborted'));
     expect(await run.answer(id, 'too late')).toMatchObject({ ok: false, code: 'approval_expired' });
@@ -187,7 +187,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that another executor
   });
 
   it.concurrent('is aborted within the limit where its executor says nothing; one that ends first has ended it (A5)', async () => {
-    const [silent, quick] = await Promise.all([running(), running(undefined, { abort_host_ms: 20_000 })]);
+    const [silent, quick] = await Promise.all([running(undefined, { abort_host_ms: 800 }), running()]);
     await silent.to.link(silent.run, 'lost');
     await silent.run.signal(SIGNAL.abort);
     await silent.run.ended();
@@ -229,7 +229,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that another executor
 
   it.concurrent('goes elsewhere as long as it has not begun, once whoever has it lets it go', async () => {
     const [first, second, third] = [rig.outsider(), rig.outsider(), rig.outsider()];
-    const run = await rig.give({ settings: { host_offline_ms: 60_000 } });
+    const run = await rig.give();
     await first.place(run);
     await run.saw('mission.assigned');
     await second.place(run);
@@ -256,7 +256,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that another executor
     const [busy, free, strict] = [rig.outsider(), rig.outsider(), rig.outsider()];
     busy.answer = { kind: 'refused', status: 503, message: 'full' };
     strict.answer = { kind: 'refused', status: 422, message: 'no runtime\u0007' };
-    const run = await rig.give({ to: busy });
+    const run = await rig.give({ to: busy, settings: { host_offline_ms: 700 } });
     await until(async () => (await run.status()).carried_by === null, 'the placement to be withdrawn');
     expect(busy.tries).toBeGreaterThan(0);
     await free.place(run);
@@ -305,7 +305,7 @@ describe('a mission that another executor carries out', () => {
     const rig = await Rig.start();
     try {
       const to = rig.outsider();
-      const run = await rig.give({ to, settings: { host_offline_ms: 60_000 } });
+      const run = await rig.give({ to });
       await run.saw('mission.assigned');
       await Promise.all([rig.stopMissions(), rig.stopFacade()]);
       await to.say(run, 'mission.started', { state: 'running', agent_runtime: 'x' });
