@@ -12,6 +12,7 @@ import type { Inbound } from '../inbound.js';
 import { Peer } from '../peer.js';
 import { linkName, socketUrl } from './address.js';
 import { Backoff } from './backoff.js';
+import { dial } from './dial.js';
 import type { IssuedTokens, Issuer } from './issued-tokens.js';
 import type { Patience } from './meeting.js';
 import { RegistryClient } from './registry-client.js';
@@ -44,9 +45,6 @@ export interface LinkDeps {
   patience?: Patience | undefined;
 }
 
-/** Bytes that a registry may send at once: a command or an answer, never more. */
-const MAX_MESSAGE_BYTES = 16 * 1024;
-const HANDSHAKE_MS = 10_000;
 /** How long a registry may take to count us as connected, and between two looks, ms. */
 const CONNECTED_MS = 2_000;
 const LOOK_MS = 100;
@@ -181,7 +179,7 @@ export class Link {
     this.#registered = true;
     logger.info({ endpoint }, 'link: registered');
     this.#state = 'connecting';
-    const { socket, closed } = await this.#dial(token);
+    const { socket, closed } = await dial({ url: socketUrl(endpoint, facade.deps.executorId, token), tls: this.deps.tls, signal: this.#stop.signal });
     const peer = this.#introduce(socket);
     this.#peer = peer;
     // Only now can the loop be told to close it.
@@ -207,29 +205,6 @@ export class Link {
       this.#told.lost(peer);
     }
     return goodSince === 0 ? 0 : performance.now() - goodSince;
-  }
-
-  /** An open socket. That it opened proves nothing yet: some registries close it only afterwards where the token is bad. */
-  async #dial(token: string): Promise<{ socket: WebSocket; closed: Promise<number> }> {
-    const { deps: { facade, endpoint, tls } } = this;
-    const socket = new WebSocket(socketUrl(endpoint, facade.deps.executorId, token), {
-      ...(endpoint.startsWith('https:') ? tls?.() : {}),
-      handshakeTimeout: HANDSHAKE_MS,
-      maxPayload: MAX_MESSAGE_BYTES,
-      perMessageDeflate: false,
-      followRedirects: false,
-    });
-    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-    const stop = (): void => socket.terminate();
-    this.#stop.signal.addEventListener('abort', stop, { once: true });
-    void closed.then(() => this.#stop.signal.removeEventListener('abort', stop));
-    await new Promise<void>((resolve, reject) => {
-      socket.once('open', resolve);
-      // Stays: an error without a listener would end the process.
-      socket.on('error', reject);
-      socket.once('close', () => reject(new Error('the connection was closed before it was open')));
-    });
-    return { socket, closed };
   }
 
   #introduce(socket: WebSocket): Peer {

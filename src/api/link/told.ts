@@ -91,15 +91,18 @@ export class ToldMissions {
       const { deps: { logger }, records } = this.deps.facade;
       const record = records.get(missionId);
       const live = record !== undefined && isLive(record);
-      if (met.kind === 'unknown' || (met.kind === 'known' && !live && OVER.has(met.view.state) && !this.#known.has(missionId))) {
+      if (met.kind === 'unknown' || record?.tenant !== undefined) {
         this.#known.delete(missionId);
         return 'silent';
       }
+      const over = met.kind === 'known' && !live && OVER.has(met.view.state);
+      const known = this.#known.get(missionId);
+      this.#known.set(missionId, { told: -1, ...known });
+      if (over) this.ended(missionId);
+      // Told by an earlier life of this process: the mission need not be asked for that.
+      if (over && known === undefined) return { missionId, seq: record?.view?.snapshot.seq ?? record?.listed?.seq ?? 0, frames: [] };
       if (met.kind === 'silent') logger.warn({ endpoint: this.deps.endpoint, mission_id: missionId, why: met.why }, 'link: the registry does not say what it has of a mission; it is told how it stands');
-      this.#known.set(missionId, { told: -1, ...this.#known.get(missionId) });
-      const found = await this.#found(missionId, met, asking);
-      if (!live && met.kind === 'known' && OVER.has(met.view.state)) this.ended(missionId);
-      return found;
+      return this.#found(missionId, met, asking);
     };
   }
 
