@@ -3,6 +3,7 @@
  * connection is lost. One socket at a time: the next register begins only when the last socket is closed, because a
  * registry takes an executor for gone when it registers, and when any of its sockets closes.
  */
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { LinkStatus, RegisterPayload, V1Frame } from '../../contract/generated/types.js';
@@ -75,6 +76,8 @@ export class Link {
   constructor(private readonly deps: LinkDeps) {
     const { endpoint, facade, clocks, tls, patience } = deps;
     this.endpoint = endpoint;
+    // Every request listens to it, and many are under way at once.
+    setMaxListeners(0, this.#stop.signal);
     this.#requests = new Requests(tls);
     this.#client = new RegistryClient({ origin: endpoint, executorId: facade.deps.executorId, requests: this.#requests, signal: this.#stop.signal, token: deps.token });
     this.#told = new ToldMissions({ facade, client: this.#client, endpoint, patience });
