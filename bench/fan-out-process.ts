@@ -1,6 +1,6 @@
 /**
  * Process: the product's own hub and peers, on a bare WebSocket server. Prints `{"ws": <port>}`. Whoever says something
- * makes as many missions tell their end as the number that was said, each of which every peer hears.
+ * makes missions tell as many events as the number that was said, each of which every peer hears.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -36,9 +36,10 @@ await once(sockets, 'listening');
 let told = 0;
 async function tellAll(count: number): Promise<void> {
   for (const end = told + count; told < end; ) {
-    const n = (told += 1);
-    const missionId = FAN_OUT.missionId(n);
-    const event = { seq: 1, ts: FAN_OUT.at, executor_id: FAN_OUT.executorId, mission_id: missionId, type: 'mission.failed', cause: null, data: FAN_OUT.data };
+    const missionId = FAN_OUT.missionId(told);
+    const { event: type, data } = FAN_OUT.frame(told);
+    const event = { seq: (told % 5) + 1, ts: FAN_OUT.at, executor_id: FAN_OUT.executorId, mission_id: missionId, type, cause: null, data };
+    told += 1;
     hub.announce({ kind: 'events', missionId, events: [event] });
     await nextTurn();
   }

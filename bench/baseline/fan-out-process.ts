@@ -11,19 +11,13 @@ import { FAN_OUT } from './names.js';
 const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
 await once(sockets, 'listening');
 
-const frame = (n: number): object => ({
-  event: 'mission.failed',
-  executor_id: FAN_OUT.executorId,
-  ts: FAN_OUT.at,
-  mission_id: FAN_OUT.missionId(n),
-  data: FAN_OUT.data,
-});
+const frame = (n: number): object => ({ executor_id: FAN_OUT.executorId, ts: FAN_OUT.at, mission_id: FAN_OUT.missionId(n), ...FAN_OUT.frame(n) });
 
 let sent = 0;
 async function sendAll(count: number): Promise<void> {
   for (const end = sent + count; sent < end; ) {
-    const n = (sent += 1);
-    const text = JSON.stringify(frame(n));
+    const text = JSON.stringify(frame(sent));
+    sent += 1;
     for (const client of sockets.clients) client.send(text);
     await nextTurn();
   }

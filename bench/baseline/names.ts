@@ -26,10 +26,13 @@ export interface OperationResult {
   stdout: string;
 }
 
-/** The frame that both sides of the fan-out send, but for its number. */
+/** The frames that both sides of the fan-out send: every mission is paused a few times, and fails. */
 export const FAN_OUT = {
   executorId: '00000000-0000-4000-8000-000000000000',
   at: '2030-01-01T00:00:00.000Z',
-  missionId: (n: number): string => `mission-${String(n).padStart(9, '0')}`,
-  data: { state: 'failed', reason: 'exit_nonzero', error: 'npm test exited with 1: 3 of 240 tests failed, the first of them in test/parser.test.ts', exit_code: 1 },
+  missionId: (n: number): string => `mission-${String(Math.floor(n / 5)).padStart(9, '0')}`,
+  frame: (n: number) =>
+    n % 5 < 4
+      ? { event: 'mission.paused', data: { state: 'paused', reason: 'somebody looks at what npm test has printed so far before it goes on' } }
+      : { event: 'mission.failed', data: { state: 'failed', reason: 'exit_nonzero', error: 'npm test exited with 1: 3 of 240 tests failed', exit_code: 1 } },
 } as const;

@@ -26,6 +26,18 @@ import { tokenRoutes } from './routes/tokens.js';
 import type { Caller } from './tokens.js';
 import { TemporalSilent } from './within.js';
 
+/** What means something for an API that no browser shows. Strict-Transport-Security is added where it fits. */
+const HEADERS = {
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  strictTransportSecurity: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  xPoweredBy: false,
+} as const;
+
 /** A year, for this name alone. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
@@ -44,7 +56,7 @@ export const createApp = (facade: Facade): Express => {
     res.set('Cache-Control', 'no-store').status(404).json(errorBody({ error: new HoldpointError({ code: 'route_not_found' }) }));
   });
   app.use(introduce(logger));
-  app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, strictTransportSecurity: false }));
+  app.use(helmet(HEADERS));
   app.use((req, res, next) => {
     res.set('Cache-Control', 'no-store');
     if (req.secure && isPublicName(req.headers.host)) res.set('Strict-Transport-Security', STRICT_TRANSPORT);

@@ -225,7 +225,9 @@ export class Peer {
     if (this.#cut || this.socket.readyState !== WebSocket.OPEN) return;
     const text = textOf(frame);
     const replaces = frame.event === 'mission.progress' ? frame.mission_id : undefined;
-    if (!this.#outbox.push({ text, ...(replaces === undefined ? {} : { replaces }) })) {
+    // Whoever keeps up needs no outbox.
+    if (this.#outbox.length === 0 && this.socket.bufferedAmount < SOCKET_BUFFER_BYTES) this.socket.send(text, this.#sent);
+    else if (!this.#outbox.push({ text, ...(replaces === undefined ? {} : { replaces }) })) {
       this.#cut = true;
       this.deps.logger.warn({ bytes: this.#outbox.bytes }, 'peer reads too slowly and is cut');
       this.socket.terminate();
@@ -235,13 +237,15 @@ export class Peer {
     this.#flush();
   }
 
+  readonly #sent = (): void => {
+    if (this.#outbox.length > 0) this.#flush();
+  };
+
   #flush(): void {
     while (!this.#cut && this.socket.readyState === WebSocket.OPEN && this.socket.bufferedAmount < SOCKET_BUFFER_BYTES) {
       const text = this.#outbox.shift();
       if (text === undefined) return;
-      this.socket.send(text, () => {
-        if (this.#outbox.length > 0) this.#flush();
-      });
+      this.socket.send(text, this.#sent);
     }
   }
 }
