@@ -12,7 +12,7 @@ export class FixtureSubject implements Subject {
   #executor: Executor | undefined;
   #registry = '';
 
-  constructor(private readonly options: { wrong?: string[]; capabilities?: string[]; operatorToken?: string } = {}) {}
+  constructor(private readonly options: { wrong?: string[]; capabilities?: string[]; operatorToken?: string; executorId?: string } = {}) {}
 
   async start(registry: string): Promise<void> {
     this.#registry = registry;

@@ -33,13 +33,15 @@ export class GivenRegistry implements Side {
     this.dispatcher = { caller: this.#caller, path: '/api/v1/sessions/conformance/dispatch' };
   }
 
-  /** Waits until the executor is listed as connected; false where it is not in time. */
+  /** Waits until the executor is listed as connected; false where it is not in time. @throws Error where nobody said which one is meant */
   async find(ms: number): Promise<boolean> {
     const { trace, validator, executorId } = this.deps;
     for (const until = Date.now() + ms; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, LOOK_MS))) {
       const { body } = await this.#caller.call('/api/v1/executors', { quiet: true });
       const { executors = [] } = (body ?? {}) as { executors?: (Registration & { connected: boolean })[] };
-      const found = executors.find((executor) => executor.connected && (executorId === undefined || executor.executor_id === executorId));
+      const connected = executors.filter((executor) => executor.connected);
+      if (executorId === undefined && connected.length > 1) throw new Error('several executors are connected there; name one (--executor)');
+      const found = connected.find((executor) => executorId === undefined || executor.executor_id === executorId);
       if (found === undefined) continue;
       const said = Object.fromEntries(Object.entries(found).filter(([key]) => !ADDED.includes(key))) as unknown as Registration;
       const problem = validator.body('register_payload', said);
