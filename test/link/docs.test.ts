@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ let stack: Stack;
 let shell: Shell;
 beforeAll(async () => {
   serve = await Serve.start();
-  stack = new Stack({ env: { AIWG_SERVE_ENDPOINT: `${serve.url}/` }, config: { link: { ping_ms: 500, backoff_min_ms: 50 } } });
+  stack = new Stack({ env: { AIWG_SERVE_ENDPOINT: `${serve.url}/` }, config: { log_level: 'trace', link: { ping_ms: 500, backoff_min_ms: 50 } } });
   await stack.up();
   shell = new Shell({ cwd: root, env: { ...process.env, HOME: stack.dataDir, HOLDPOINT_DATA_DIR: stack.dataDir, NO_COLOR: '1' } });
   await shell.run(`npx() { shift; ${process.execPath} bin/holdpoint.mjs "$@"; }`);
@@ -30,6 +30,7 @@ afterAll(async () => {
 it('what docs/link.md shows is what happens, command by command', async () => {
   const commands = commandsIn(text);
   expect(commands.length).toBeGreaterThan(8);
+  const token = serve.executors.tokenOf(serve.executor.executor_id) ?? '';
   const padded = serve.url.padEnd('http://127.0.0.1:7337'.length);
   for (const { line, command, output } of commands) {
     const until = Date.now() + 15_000;
@@ -41,6 +42,12 @@ it('what docs/link.md shows is what happens, command by command', async () => {
     }
   }
   expect(serve.deletes).toHaveLength(1);
+
+  // The token, in no log of no process, and in one file that nobody else may read (A9).
+  const logs = readdirSync(join(stack.dataDir, 'logs')).map((name) => readFileSync(join(stack.dataDir, 'logs', name), 'utf8')).join('\n');
+  expect(logs).toContain('link: registered');
+  for (const form of [token, encodeURIComponent(token), token.slice(0, 20)]) expect(logs.includes(form)).toBe(false);
+  expect(statSync(join(stack.dataDir, 'links.json')).mode & 0o777).toBe(0o600);
 });
 
 it('the document shows configuration that the schema takes, and links to files that there are', () => {

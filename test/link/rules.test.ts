@@ -1,4 +1,5 @@
 /** The decisions of the link, without a server. */
+import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readPushed } from '../../src/api/pushed.js';
 import { isOnLoopback, linkName, originOf, socketUrl } from '../../src/api/link/address.js';
@@ -6,6 +7,7 @@ import { Backoff } from '../../src/api/link/backoff.js';
 import { bringForward } from '../../src/api/link/forward.js';
 import type { TheirView } from '../../src/api/link/registry-client.js';
 import { Pace } from '../../src/api/pace.js';
+import { addressOf, publicHost, registriesIn } from '../../src/bin/links.js';
 import type { MissionView } from '../../src/api/view.js';
 import type { Event, MissionState } from '../../src/contract/generated/types.js';
 
@@ -133,6 +135,28 @@ describe('an address of a registry', () => {
     expect(originOf('http://user:secret@host:7337')).toBe('http://host:7337');
     expect(linkName('https://host')).toBe('link:host');
     expect(String(socketUrl('https://host:1', EXECUTOR, 'a+/=&b'))).toBe(`wss://host:1/ws/executors/${EXECUTOR}?token=a%2B%2F%3D%26b`);
+  });
+});
+
+describe('what is configured', () => {
+  const link = { endpoints: ['http://a:1'], may_approve: 'loopback', ping_ms: 1, backoff_min_ms: 1, backoff_max_ms: 1, stable_ms: 1 } as const;
+  const config = { link: { ...link, endpoints: [...link.endpoints] }, facade: { host: '127.0.0.1', port: 0, hosts: [], origins: [], allow_plain: false } };
+  it('names registries, in the configuration and in the environment, each once', () => {
+    expect(registriesIn({ config, env: {} })).toEqual(['http://a:1']);
+    expect(registriesIn({ config, env: { AIWG_SERVE_ENDPOINT: ' http://b:2/ ,https://c, http://a:1,' } })).toEqual(['http://a:1', 'http://b:2', 'https://c']);
+    for (const wrong of ['b:2', 'ftp://b', 'http://b/path', 'http://user:secret@b', 'http://b?x', 'http://[']) {
+      expect(() => registriesIn({ config, env: { AIWG_SERVE_ENDPOINT: wrong } }), wrong).toThrow(expect.objectContaining({ code: 'config_invalid', message: expect.not.stringContaining('secret') as string }) as Error);
+    }
+  });
+
+  it('says where registries reach this executor', () => {
+    const url = 'http://127.0.0.1:8122';
+    expect(addressOf({ config, url })).toBe(url);
+    expect(addressOf({ config: { ...config, link: { ...config.link, public_url: 'https://hp.example' } }, url })).toBe('https://hp.example');
+    expect(publicHost({ ...config, link: { ...config.link, public_url: 'https://hp.example' } })).toBe('hp.example');
+    const everywhere = { ...config, facade: { ...config.facade, host: '0.0.0.0' } };
+    expect(addressOf({ config: everywhere, url: 'https://0.0.0.0:8122' })).toBe(`https://${hostname().toLowerCase()}:8122`);
+    expect(publicHost(everywhere)).toBe(hostname().toLowerCase());
   });
 });
 
