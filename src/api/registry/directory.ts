@@ -1,7 +1,7 @@
 /** Who is registered: takes executors in, lets them go, and shows them. */
 import type { Logger } from 'pino';
 import { HoldpointError, type Refusal } from '../../contract/errors.js';
-import type { Capability, ExecutorStatus, RegisterResponse, V1Frame } from '../../contract/generated/types.js';
+import type { Capability, DataExecutorDeregistered, ExecutorStatus, RegisterResponse, V1Frame } from '../../contract/generated/types.js';
 import type { OutboundTls } from '../tls/link-tls.js';
 import type { Connections } from './connections.js';
 import type { Target } from './forward.js';
@@ -89,7 +89,7 @@ export class Directory {
   }
 
   /** Lets an executor go, and ends its connection. @throws HoldpointError executor_not_found */
-  remove(executorId: string, reason: 'graceful_shutdown' | 'operator_deleted'): void {
+  remove(executorId: string, reason: DataExecutorDeregistered['reason']): void {
     if (!this.deps.settings.identities.remove(executorId)) throw new HoldpointError({ code: 'executor_not_found' });
     this.deps.connections.forget(executorId);
     this.deps.logger.info({ executor_id: executorId, reason }, 'executor deregistered');
