@@ -27,6 +27,8 @@ export interface FacadeLimits {
   recheckMs: number;
   /** What waits for a slow WebSocket peer, bytes. */
   peerBufferBytes: number;
+  /** The same for all of them together, bytes. */
+  peersBufferBytes: number;
   /** How long an event stream may stand still because its reader does not read, ms. */
   stalledStreamMs: number;
   maxStreams: number;
@@ -44,9 +46,10 @@ export const DEFAULT_LIMITS: FacadeLimits = {
   pingMs: 25_000,
   recheckMs: 1_000,
   peerBufferBytes: 4 * 1024 * 1024,
+  peersBufferBytes: 256 * 1024 * 1024,
   stalledStreamMs: 60_000,
   maxStreams: 256,
-  maxPeers: 64,
+  maxPeers: 1_024,
   maxEndedViews: 256,
   failuresPerMinute: 120,
 };

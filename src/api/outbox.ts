@@ -10,13 +10,30 @@ export interface Queued {
   replaces?: string;
 }
 
+/** What may wait for all peers together, so that many slow ones take no more memory than a few. */
+export class Budget {
+  #used = 0;
+  constructor(private readonly maxBytes: number) {}
+
+  fits(bytes: number): boolean {
+    return this.#used + bytes <= this.maxBytes;
+  }
+  /** @param bytes negative where they are given back */
+  take(bytes: number): void {
+    this.#used += bytes;
+  }
+}
+
 export class Outbox {
   /** In the order of sending. A Map keeps it, and takes a replaced frame out in constant time. */
   readonly #frames = new Map<string, string>();
   #next = 0;
   #bytes = 0;
 
-  constructor(private readonly maxBytes: number) {}
+  constructor(
+    private readonly maxBytes: number,
+    private readonly budget: Budget = new Budget(Infinity),
+  ) {}
 
   get bytes(): number {
     return this.#bytes;
@@ -30,15 +47,21 @@ export class Outbox {
     const key = frame.replaces === undefined ? `#${(this.#next += 1)}` : `=${frame.replaces}`;
     this.#drop(key);
     const size = Buffer.byteLength(frame.text);
-    if (this.#bytes + size > this.maxBytes) {
+    if (!this.#fits(size)) {
       // Progress may be lost, an event of a mission's life may not.
       if (frame.replaces !== undefined) return true;
       this.#dropReplaceable();
-      if (this.#bytes + size > this.maxBytes) return false;
+      if (!this.#fits(size)) return false;
     }
     this.#frames.set(key, frame.text);
-    this.#bytes += size;
+    this.#count(size);
     return true;
+  }
+
+  /** Nothing of it will be sent any more. */
+  clear(): void {
+    this.#frames.clear();
+    this.#count(-this.#bytes);
   }
 
   shift(): string | undefined {
@@ -52,7 +75,16 @@ export class Outbox {
     const text = this.#frames.get(key);
     if (text === undefined) return;
     this.#frames.delete(key);
-    this.#bytes -= Buffer.byteLength(text);
+    this.#count(-Buffer.byteLength(text));
+  }
+
+  #fits(size: number): boolean {
+    return this.#bytes + size <= this.maxBytes && this.budget.fits(size);
+  }
+
+  #count(bytes: number): void {
+    this.#bytes += bytes;
+    this.budget.take(bytes);
   }
 
   #dropReplaceable(): void {

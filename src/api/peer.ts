@@ -9,7 +9,7 @@ import { Course, type Found, isTerminal, type TrueState } from './course.js';
 import { textOf } from './frame-text.js';
 import { resyncFrame } from './frames.js';
 import type { Announcement, Hub } from './hub.js';
-import { Outbox } from './outbox.js';
+import { type Budget, Outbox } from './outbox.js';
 
 /** What a question about a mission may do while it looks for the answer. */
 export interface Asking {
@@ -38,6 +38,8 @@ export interface PeerDeps {
   pingMs: number;
   /** What may wait for it, bytes. */
   bufferBytes: number;
+  /** Shared with other peers. */
+  budget?: Budget;
   /** Rejects where the missions are not known. */
   opening: () => Promise<Opening>;
   /** Whether it may hear of a mission at all, as far as is known. */
@@ -76,7 +78,7 @@ export class Peer {
     readonly socket: WebSocket,
     private readonly deps: PeerDeps,
   ) {
-    this.#outbox = new Outbox(deps.bufferBytes);
+    this.#outbox = new Outbox(deps.bufferBytes, deps.budget);
     const stop = deps.hub.onAll(
       (announcement) => {
         if (this.#held !== undefined) this.#held.push(announcement);
@@ -104,6 +106,8 @@ export class Peer {
     socket.once('close', () => {
       clearInterval(ping);
       stop();
+      this.#cut = true;
+      this.#outbox.clear();
     });
   }
 

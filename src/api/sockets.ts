@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws';
 import type { V1Frame } from '../contract/generated/types.js';
 import type { FacadeLimits } from './deps.js';
 import type { Hub } from './hub.js';
+import { Budget } from './outbox.js';
 import { type Opening, Peer } from './peer.js';
 import type { Caller } from './tokens.js';
 
@@ -30,7 +31,11 @@ const TOKEN_INVALID = 4001;
 export class Peers {
   readonly #open = new Map<Peer, Caller>();
 
-  constructor(private readonly deps: PeersDeps) {}
+  readonly #budget: Budget;
+
+  constructor(private readonly deps: PeersDeps) {
+    this.#budget = new Budget(deps.limits.peersBufferBytes);
+  }
 
   get full(): boolean {
     return this.#open.size >= this.deps.limits.maxPeers;
@@ -47,6 +52,7 @@ export class Peers {
       logger,
       pingMs: limits.pingMs,
       bufferBytes: limits.peerBufferBytes,
+      budget: this.#budget,
       opening: () => opening(caller),
       sees: (missionId) => sees(caller, missionId),
       heard: (text) => heard(text, peer, caller),

@@ -67,9 +67,9 @@ const beginning = async (path: string, token: string, whileOpen: () => Promise<u
   let text = '';
   const reading = (async () => {
     for (;;) {
-      const { done: over, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
-      if (over) return;
-      text += Buffer.from(value ?? []).toString('utf8');
+      const chunk = await reader.read().catch(() => undefined);
+      if (chunk === undefined || chunk.done) return;
+      text += Buffer.from(chunk.value as Uint8Array).toString('utf8');
     }
   })();
   await whileOpen();
