@@ -48,6 +48,9 @@ const handover = (events: readonly Event[]): { executor_id: string; to: string |
   return last?.type === 'executor.handover' ? (last.data as { executor_id: string; to: string | null }) : undefined;
 };
 
+/** Its executor does not know it any more, so that nobody could confirm a pause. */
+const isForgotten = (events: readonly Event[]): boolean => events.findLast(({ type }) => type === 'executor.accepted' || type === 'executor.forgot')?.type === 'executor.forgot';
+
 interface Expected {
   executorId: string | null;
   at: number;
@@ -187,7 +190,7 @@ export class CarriedMissions {
       floats: external?.queue === true,
       // What cannot be asked now may have begun.
       started: view === undefined ? executorId !== null : view.events.some((event) => event.type === 'mission.started'),
-      running: state === 'running' || state === 'hitl-required',
+      running: (state === 'running' || state === 'hitl-required') && (view === undefined || !isForgotten(view.events)),
       preempted_for: view === undefined ? undefined : preemptedFor(view.events),
       paused: state === 'paused',
       lost: handing === undefined && executorId !== null && lost(executorId),

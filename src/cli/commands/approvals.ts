@@ -173,7 +173,7 @@ const respond = async (input: { session: Session; approval: Approval; response: 
 
 /** What a question is about, where it was decided by the wrong command. */
 const KINDS: Record<Exclude<Approval['kind'], 'operation'>, string> = {
-  outcome: 'This asks what became of an operation.',
+  outcome: 'This asks what became of something whose outcome is unknown.',
   completion: 'This asks whether the criterion is met.',
   external: 'The executor that carries the mission out asks this.',
 };

@@ -24,7 +24,7 @@ export const approvalTable = (approvals: readonly Approval[], io: Io, now: numbe
 export const whatOf = (approval: Approval): string => {
   if (approval.operation !== undefined) return `run ${commandOf(approval.operation.argv)}`;
   if (approval.kind === 'external') return `the executor asks: ${safe(approval.prompt.split('\n')[0] ?? '').slice(0, 120)}`;
-  return approval.kind === 'outcome' ? `what became of ${safe(approval.step ?? 'the operation')}?` : 'is the criterion met?';
+  return approval.kind === 'outcome' ? `what became of ${safe(approval.step ?? `mission ${approval.mission_id}`)}?` : 'is the criterion met?';
 };
 
 const inFuture = (at: string, now: number): string => {

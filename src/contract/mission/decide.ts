@@ -61,6 +61,8 @@ export function expired({ folded, approval }: { folded: Folded; approval: Approv
       ? (['hitl_expired', 'Nobody answered in time what the executor had asked.'] as const)
       : approval.kind === 'completion'
       ? (['completion_not_met', 'Nobody said in time whether the completion criterion is met.'] as const)
+      : approval.operation_id === undefined
+      ? (['outcome_unknown', 'Nobody said in time what became of the mission, which its executor forgot after it had begun.'] as const)
       : (['outcome_unknown', 'Nobody said in time what became of an operation whose outcome is unknown.'] as const);
   return [fact, { type: 'mission.ending', data: { as: 'failed', reason, error, exit_code: null, by: 'system' } }];
 }

@@ -7,6 +7,7 @@ import { expired } from './decide.js';
 import type { Moment } from './moment.js';
 import { findApproval } from './derive.js';
 import { ended } from './ended.js';
+import { countedAsDone, runAgain } from './external/forgotten.js';
 import type { Draft } from './event.js';
 import { COUNTED_AS_DONE, type Folded } from './state.js';
 
@@ -103,6 +104,9 @@ function decide({ moment, command, approval, choice }: { moment: Moment; command
   if (operation !== undefined && choice === 'done')
     return [decided, ended({ operation, outcome: 'succeeded', reason: COUNTED_AS_DONE, message: `${visibleLine({ text: command.by, room: 200 })} counted it as done; its outcome is unknown.` })];
   if (choice === 'abort') return [decided, abortion(command.reason)];
+  // About a mission as a whole, whose executor forgot it.
+  if (operation === undefined && choice === 'done') return [decided, ...countedAsDone(moment, command.by)];
+  if (operation === undefined && choice === 'run-again') return [decided, ...runAgain(moment)];
   return [decided];
 }
 

@@ -207,8 +207,10 @@ describe('an executor that is away', () => {
     sent(w);
     w.hear(linkOf(A, 'unlisted'));
     w.pass(500);
-    expect(forward(w)).toEqual([]);
+    expect(w.mission.snapshot().waiting_for).toContain('Paused. Executor');
     w.command('resume');
+    expect(forward(w)).toEqual([]);
+    w.answer('m/executor/1/1', 'run-again');
     for (const effect of forward(w)) w.done(effect, { kind: 'assigned' });
     expect(told(w)).toEqual(['mission.resumed']);
   });
@@ -229,16 +231,156 @@ describe('an executor that is away', () => {
     expect(back.events.at(-1)).toMatchObject({ type: 'mission.aborted', data: { reason: 'enough' } });
   });
 
-  it('and had begun is dispatched to again only after its last words could have come', () => {
-    const w = running();
+});
+
+describe('a mission that had begun with an executor which forgot it', () => {
+  const ID = 'm/executor/1/1';
+  const forgotten = (w: World = running()): World => {
     w.hear(linkOf(A, 'unlisted'));
+    return w;
+  };
+  const asked = (w?: World): World => {
+    const forgot = forgotten(w);
+    forgot.pass(500);
+    return forgot;
+  };
+  const status = (w: World): string | undefined => w.mission.approvals().find(({ hitl_id }) => hitl_id === ID)?.status;
+
+  it('is put to a human after its last words could have come, and goes to nobody before the answer (C11)', () => {
+    const w = forgotten();
+    w.pass(499);
+    expect([state(w), w.mission.snapshot().waiting_for]).toEqual(['suspended', expect.stringContaining('last words')]);
+    expect(w.mission.approvals()).toEqual([]);
+    w.pass(1);
+    const [approval] = w.mission.approvals();
+    expect(approval).toMatchObject({ hitl_id: ID, kind: 'outcome', status: 'pending', choices: ['run-again', 'done', 'abort'], expires_at: new Date(w.now + 10_000).toISOString() });
+    for (const part of [A, 'forgot mission m,', 'had begun', 'run-again: ', 'done: ', 'abort: ', 'Objective: o']) expect(approval?.prompt).toContain(part);
+    expect(w.events.at(-1)).toMatchObject({ type: 'mission.hitl_required', data: { hitl_id: ID, prompt: approval?.prompt } });
+    expect(w.mission.snapshot()).toMatchObject({ state: 'hitl-required', open_approvals: [ID], waiting_for: expect.stringContaining(`Executor ${A} forgot the mission`) as string });
+    for (let round = 0; round < 3; round += 1) {
+      w.hear(linkOf(A, 'lost'));
+      expect(state(w)).toBe('hitl-required');
+      w.hear(linkOf(A, 'unlisted'));
+      w.continueAsNew();
+      w.pass(1000);
+    }
+    expect(w.mission.approvals()).toHaveLength(1);
+    expect(w.desired()).toMatchObject([{ kind: 'timer' }]);
+  });
+
+  it('runs again by that answer alone, once: what is forgotten again is asked about again', () => {
+    const w = asked();
+    for (const word of ['yes', 'approve', 'no', 'again', 'run again', '']) expect(w.answer(ID, word)).toMatchObject({ ok: false, code: 'answer_not_understood' });
     expect(forward(w)).toEqual([]);
-    w.pass(500);
+    expect(w.answer(ID, ' Run-Again\n')).toMatchObject({ ok: true, changed: true, state: 'suspended', approval: { status: 'answered', decision: { choice: 'run-again' } } });
+    expect(w.mission.snapshot().waiting_for).toBe(`Waiting for executor ${A} to take it.`);
+    w.continueAsNew();
+    const [effect] = forward(w);
+    expect(effect?.request).toEqual({ mission_id: 'm', executor_id: A, dispatch: w.spec.dispatch });
+    if (effect !== undefined) w.done(effect, { kind: 'assigned' });
+    say(w, 'mission.assigned');
+    expect(forward(w)).toEqual([]);
+    say(w, 'mission.started');
+    expect(state(w)).toBe('running');
+    asked(w);
+    expect(w.mission.snapshot().open_approvals).toEqual(['m/executor/1/2']);
+    expect(forward(w)).toEqual([]);
+    expect(w.answer(ID, 'run-again')).toMatchObject({ ok: true, changed: false });
+    expect(w.answer(ID, 'done')).toMatchObject({ ok: false, code: 'approval_decided' });
+    expect(forward(w)).toEqual([]);
+  });
+
+  it('is done by the word of a human, and says so', () => {
+    const w = asked();
+    expect(w.answer(ID, 'done')).toMatchObject({ ok: true, state: 'done' });
+    expect(w.events.slice(-3)).toMatchObject([{ type: 'approval.decided' }, { type: 'mission.progress' }, { type: 'mission.completed', data: { state: 'done', summary: 'me counted it as done; its outcome is unknown.' } }]);
+    expect(w.desired()).toEqual([]);
+  });
+
+  it('is aborted by an answer as by a command, and its executor is told', () => {
+    const w = asked();
+    expect(w.answer(ID, 'abort', { reason: 'enough' })).toMatchObject({ ok: true });
+    expect(told(w)).toEqual(['mission.aborted']);
+    sent(w);
+    expect(w.events.at(-1)).toMatchObject({ type: 'mission.aborted', data: { aborted_by: 'operator', reason: 'enough' } });
+    const commanded = asked();
+    commanded.command('abort');
+    expect(status(commanded)).toBe('revoked');
+    sent(commanded);
+    expect(state(commanded)).toBe('aborted');
+  });
+
+  it('fails where nobody answers in time', () => {
+    const w = asked();
+    w.pass(10_000);
+    expect(status(w)).toBe('expired');
+    sent(w);
+    expect(w.events.at(-1)).toMatchObject({ type: 'mission.failed', data: { reason: 'outcome_unknown', error: expect.stringContaining('forgot') as string } });
+  });
+
+  it('follows its executor where that one speaks of it after all, and asks nobody any more', () => {
+    const listed = asked();
+    listed.hear(linkOf(A, 'listed'));
+    expect([state(listed), status(listed), ...told(listed)]).toEqual(['suspended', 'revoked', 'mission.resumed']);
+    expect(listed.answer(ID, 'run-again')).toMatchObject({ ok: false, code: 'approval_revoked' });
+    say(listed, 'mission.resumed');
+    expect(types(listed).slice(-6)).toEqual(['approval.revoked', 'mission.suspended', 'executor.accepted', 'executor.returned', 'mission.reconnected', 'mission.resumed']);
+    expect([state(listed), ...forward(listed)]).toEqual(['running']);
+    const ends: Partial<Record<Parameters<typeof frameFrom>[1], string>> = {
+      'mission.assigned': 'suspended', 'mission.started': 'running', 'mission.progress': 'running', 'mission.hitl_required': 'hitl-required', 'mission.paused': 'paused', 'mission.resumed': 'running',
+      'mission.suspended': 'suspended', 'mission.reconnected': 'running', 'mission.completed': 'done', 'mission.failed': 'failed', 'mission.aborted': 'aborted',
+    };
+    for (const [event, then] of Object.entries(ends)) {
+      for (const away of [false, true]) {
+        const w = asked();
+        if (away) w.hear(linkOf(A, 'lost'));
+        say(w, event as Parameters<typeof frameFrom>[1]);
+        expect([event, state(w), status(w), ...forward(w)]).toEqual([event, then, 'revoked']);
+        // Peers that were told `suspended` are told that it is back, before what it does.
+        if (['running', 'paused', 'hitl-required'].includes(then)) expect(w.mission.folded.suspension_told, event).toBe(false);
+      }
+    }
+  });
+
+  it('ends as its executor says where its last words come before anybody is asked', () => {
+    const w = forgotten();
+    say(w, 'mission.completed');
+    expect([state(w), w.mission.approvals().length]).toEqual(['done', 0]);
+  });
+
+  it('waits for both, an answer and that it is resumed, where it was paused', () => {
+    const w = running();
+    w.command('pause');
+    sent(w);
+    say(w, 'mission.paused');
+    asked(w);
+    expect(state(w)).toBe('hitl-required');
+    w.answer(ID, 'run-again');
+    expect([state(w), ...forward(w)]).toEqual(['suspended']);
+    w.pass(60_000);
+    expect(forward(w)).toEqual([]);
+    w.command('resume');
     expect(forward(w)).toHaveLength(1);
-    const ended = running();
-    ended.hear(linkOf(A, 'unlisted'));
-    say(ended, 'mission.completed');
-    expect(state(ended)).toBe('done');
+  });
+
+  it('is told of no refusal of a dispatch that was before', () => {
+    const w = world();
+    const [before] = forward(w);
+    say(w, 'mission.started');
+    asked(w);
+    if (before !== undefined) w.done(before, { kind: 'refused', status: 404, message: 'no' });
+    expect([state(w), status(w)]).toEqual(['hitl-required', 'pending']);
+    if (before !== undefined) w.done(before, { kind: 'assigned' });
+    expect([state(w), status(w), w.mission.folded.external?.accepted]).toEqual(['suspended', 'revoked', true]);
+  });
+
+  it('that had not begun is dispatched again, and nobody is asked', () => {
+    const w = world();
+    for (const effect of forward(w)) w.done(effect, { kind: 'assigned' });
+    w.hear(linkOf(A, 'unlisted'));
+    expect(forward(w)).toHaveLength(1);
+    w.pass(500);
+    expect(w.mission.approvals()).toEqual([]);
   });
 });
 

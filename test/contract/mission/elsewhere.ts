@@ -235,6 +235,8 @@ export class Elsewhere {
       case 'forget':
         executor.connected = false;
         executor.forget();
+        // It restarts, so that no request which nobody waits for any more is still on its way to it.
+        for (const way of [...this.#ways.values()]) if (way.cancelled && way.effect.kind === 'forward' && way.effect.executor === executor.id) this.#end(way, { kind: 'cancelled' });
         break;
       case 'kill':
         this.#signals = [];
@@ -250,7 +252,8 @@ export class Elsewhere {
       case 'answer': {
         const open = world.mission.snapshot().open_approvals;
         const id = open[pick % Math.max(1, open.length)];
-        if (id !== undefined) world.answer(id, `answer ${how}`);
+        const words = ['run-again', 'run-again', 'run-again', 'done', 'abort', 'perhaps'];
+        if (id !== undefined) world.answer(id, this.#asksOutcome(id) ? (words[how % words.length] ?? '') : `answer ${how}`);
         break;
       }
       case 'time':
@@ -302,7 +305,7 @@ export class Elsewhere {
       const { mission } = this.world;
       this.calm();
       if (mission.snapshot().state === 'paused' || mission.folded.paused !== null) this.world.command('resume');
-      for (const id of this.world.mission.snapshot().open_approvals) this.world.answer(id, 'go on');
+      for (const id of this.world.mission.snapshot().open_approvals) this.world.answer(id, this.#asksOutcome(id) ? 'run-again' : 'go on');
       if (mission.snapshot().carried_by === null) {
         const spent = mission.folded.external?.spent ?? [];
         const free = this.executors.find(({ id }) => !spent.includes(id));
@@ -327,6 +330,7 @@ export class Elsewhere {
         if (!validateForwardRequest(effect.request)) throw new Error(JSON.stringify(validateForwardRequest.errors));
         const { paused, ending, external } = world.mission.folded;
         if (paused !== null || ending !== null || external?.carrier !== effect.executor || external.accepted) throw new Error('it must not be dispatched');
+        if (this.#begun() && !this.#mayRunAgain()) throw new Error('nobody said that it may run again');
       } else {
         if (!validatePushRequest(effect.request)) throw new Error(JSON.stringify(validatePushRequest.errors));
         for (const frame of effect.request.frames) if (!validateFrame(frame).ok) throw new Error(JSON.stringify(frame));
@@ -341,8 +345,9 @@ export class Elsewhere {
   #checkTruth(): void {
     const last = this.world.events.at(-1);
     if (!this.honest || last === undefined || !isTerminal(last.type)) return;
-    if (last.type === 'mission.completed' && !this.executors.some(({ phase }) => phase === 'done')) throw new Error('completed, says nobody');
-    const wished = this.world.events.some(({ type }) => type === 'control.aborted');
+    const said = (choice: string): boolean => this.world.mission.approvals().some(({ kind, decision }) => kind === 'outcome' && decision?.choice === choice);
+    if (last.type === 'mission.completed' && !said('done') && !this.executors.some(({ phase }) => phase === 'done')) throw new Error('completed, says nobody');
+    const wished = said('abort') || this.world.events.some(({ type }) => type === 'control.aborted');
     if (last.type === 'mission.aborted' && !wished && last.data.reason !== 'handed_over_too_late') throw new Error('aborted, wished nobody');
     const parted = this.world.events.some(({ type, data }) => type === 'executor.released' && ['unreached', 'silent', 'told'].includes((data as { why: string }).why));
     const forgot = this.world.events.some(({ type }) => type === 'executor.forgot' || type === 'executor.released');
@@ -350,6 +355,13 @@ export class Elsewhere {
     if (starts > 1 && !parted && !forgot) throw new Error('it was begun twice');
   }
 
+  #asksOutcome = (id: string): boolean => this.world.mission.approvals().some(({ hitl_id, kind }) => hitl_id === id && kind === 'outcome');
+  #begun = (): boolean => this.world.events.some(({ type }) => type === 'mission.started');
+  /** Whether a human said so since its executor last forgot it. */
+  #mayRunAgain(): boolean {
+    const since = this.world.events.findLastIndex(({ type }) => type === 'executor.forgot');
+    return this.world.events.slice(since + 1).some((event) => event.type === 'approval.decided' && event.data.decision.choice === 'run-again');
+  }
   #isCarrier = ({ id }: Executor): boolean => this.world.mission.snapshot().carried_by === id;
 
   /** Its frames reach the registry while it is connected, and are lost otherwise; it says what is true when it is back. */
@@ -398,6 +410,7 @@ export class Elsewhere {
     const executor = this.executors.find(({ id }) => id === effect.executor) as Executor;
     if (effect.kind === 'forward') {
       if (executor.reachable) {
+        if (this.honest && executor.phase === 'unknown' && executor.starts > 0 && this.#begun() && !this.#mayRunAgain()) throw new Error('what had begun begins again, and nobody said so');
         this.#say(executor, executor.take());
         this.#end(way, { kind: 'done', value: { kind: 'assigned' } });
       } else if (way.cancelled) this.#end(way, { kind: 'cancelled' });

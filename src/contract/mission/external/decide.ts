@@ -4,6 +4,7 @@ import { acceptance, expiry } from '../decide.js';
 import type { Draft } from '../event.js';
 import type { Moment } from '../moment.js';
 import { carryingOf, placed, questionAgain, released } from './facts.js';
+import { questionAboutForgotten } from './forgotten.js';
 import { begun } from './state.js';
 
 type Rule = (moment: Moment) => Draft[];
@@ -12,7 +13,7 @@ export function nextExternalFacts(moment: Moment): Draft[] {
   const { folded } = moment;
   if (folded.over !== null) return [];
   if (folded.seq === 0) return [acceptance(moment)];
-  const rules: Rule[] = folded.ending === null ? [expiry, firstPlace, withoutAWord, nextPlace, withdrawal, nextQuestion] : [revocation, givingUp, conclusion];
+  const rules: Rule[] = folded.ending === null ? [expiry, firstPlace, withoutAWord, nextPlace, withdrawal, questionAboutForgotten, nextQuestion] : [revocation, givingUp, conclusion];
   for (const rule of rules) {
     const drafts = rule(moment);
     if (drafts.length > 0) return drafts;

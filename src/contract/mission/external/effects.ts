@@ -7,6 +7,7 @@ import type { Draft } from '../event.js';
 import type { Moment } from '../moment.js';
 import { withdrawnAt } from './decide.js';
 import { accepted, carryingOf, placed, released } from './facts.js';
+import { acceptedAfterAll, askAt, needsAHuman } from './forgotten.js';
 import { afterPush, STRAY, withoutStray, withStray, type ExternalLive } from './live.js';
 import { abandoned, abortItem, pushes, type Push } from './pushes.js';
 import { begun } from './state.js';
@@ -29,20 +30,16 @@ export function externalEffects({ live, ...moment }: Moment & { live: ExternalLi
   return [...out, ...strays.flatMap((executor) => push(executor, [{ item: STRAY, frame: abandoned(moment, executor) }], live))];
 }
 
-/** When a dispatch that is due may go out, in ms since the epoch; undefined where none is due. */
-function forwardDue({ spec, folded }: Moment): number | undefined {
-  const { accepted: known, next, forgot_at } = carryingOf(folded);
-  // A paused mission is not given to anybody: it would begin.
-  if (known || next !== null || folded.ending !== null || folded.paused !== null) return undefined;
-  if (forgot_at === null) return 0;
-  // One that had begun may have ended meanwhile; its last frame follows the resync.
-  return Date.parse(forgot_at) + (begun(folded) ? spec.settings.host_ping_ms : 0);
+/** Whether its carrier is to get it. */
+function isDue({ folded }: Moment): boolean {
+  const { accepted: known, next } = carryingOf(folded);
+  // A paused mission is not given to anybody: it would begin. What had begun begins again only by a human's word.
+  return !known && next === null && folded.ending === null && folded.paused === null && !needsAHuman(folded);
 }
 
 function forward(moment: Moment, live: ExternalLive, executor: string): Effect[] {
-  const { spec, folded, now } = moment;
-  const due = forwardDue(moment);
-  if (due === undefined || now < due || spec.dispatch === undefined) return [];
+  const { spec, folded } = moment;
+  if (!isDue(moment) || spec.dispatch === undefined) return [];
   return [
     {
       // A new connection is worth a new attempt at once.
@@ -78,15 +75,15 @@ function push(executor: string, all: Push[], { connection }: ExternalLive): Effe
 
 /** When the clock will next bring something about. */
 export function externalDeadlines(moment: Moment): Deadline[] {
-  const { spec, folded, now } = moment;
+  const { spec, folded } = moment;
   const questions = openApprovals(folded).map(({ hitl_id, expires_at }) => ({ until: Date.parse(expires_at), summary: `answer ${hitl_id} by ${expires_at}`.slice(0, 200) }));
   const { carrier } = carryingOf(folded);
   if (folded.ending !== null) return carrier === null ? [] : [{ until: Date.parse(folded.ending.since) + spec.settings.abort_host_ms, summary: `give up on ${carrier}` }];
-  const due = forwardDue(moment);
+  const asking = askAt(moment);
   const withdrawn = withdrawnAt(moment);
   return [
     ...questions,
-    ...(carrier !== null && due !== undefined && due > now ? [{ until: due, summary: `dispatch to ${carrier} again` }] : []),
+    ...(asking === undefined ? [] : [{ until: asking, summary: 'ask a human what became of it' }]),
     ...(withdrawn === undefined ? [] : [{ until: withdrawn, summary: 'withdraw it from an executor that does not take it' }]),
   ];
 }
@@ -101,9 +98,9 @@ export function forwarded({ moment, live, effect, outcome }: { moment: Moment; l
     if (assigned && carrier === null && moment.folded.ending === null) return { drafts: [placed(effect.executor), ...accepted(moment, effect.executor)], live, again: false };
     return { drafts: [], live: assigned ? withStray(live, effect.executor) : live, again: false };
   }
-  if (outcome.kind === 'assigned') return { drafts: accepted(moment, carrier), live, again: false };
-  // Its frames say that it has it.
-  if (known) return { drafts: [], live, again: false };
+  if (outcome.kind === 'assigned') return { drafts: acceptedAfterAll(moment, carrier).drafts, live, again: false };
+  // Its frames say that it has it, or this is the end of a dispatch before it forgot the mission.
+  if (known || needsAHuman(moment.folded)) return { drafts: [], live, again: false };
   const drafts = refused(moment, carrier, outcome);
   return { drafts, live, again: drafts.length === 0 };
 }

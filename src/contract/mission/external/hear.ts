@@ -4,6 +4,7 @@ import type { MissionFrame, RegistryMessage } from '../../registry-messages.js';
 import type { Draft } from '../event.js';
 import type { Moment } from '../moment.js';
 import { accepted, carryingOf, placed, reconnected, released, superseded, suspended } from './facts.js';
+import { acceptedAfterAll, outcomeAsked, unasked } from './forgotten.js';
 import { said } from './frames.js';
 import { afterReport, unpushed, withStray, type ExternalLive } from './live.js';
 import { answerItem } from './pushes.js';
@@ -54,9 +55,11 @@ function frame({ moment, live, message }: Hearing<Extract<RegistryMessage, { typ
     return PARTING.has(given.event) ? none : taken({ moment, live, from, then: (after) => said({ moment: after, frame: given, late: false }).drafts });
   const at = Date.parse(given.ts);
   const before = live.heard.from === from ? live.heard.at : 0;
-  const { drafts, again } = said({ moment, frame: given, late: at < before });
+  // An end says by itself what becomes of open questions.
+  const { drafts: first, after } = PARTING.has(given.event) || given.event === 'mission.completed' ? { drafts: [], after: moment } : unasked(moment);
+  const { drafts, again } = said({ moment: after, frame: given, late: at < before });
   const heard: ExternalLive = at > before ? { ...live, heard: { from, at } } : live;
-  return { drafts: [...back(moment), ...drafts], live: again === undefined ? heard : unpushed(heard, from, answerItem(again)) };
+  return { drafts: [...first, ...back(moment), ...drafts], live: again === undefined ? heard : unpushed(heard, from, answerItem(again)) };
 }
 
 /**
@@ -83,10 +86,15 @@ function link({ moment, live, message: { executor_id: from, kind } }: Hearing<Ex
   const after = kind === 'lost' ? live : afterReport(live, from);
   if (x.carrier !== from) return kind === 'listed' ? taken({ moment, live: after, from, then: (taking) => accepted(taking, from) }) : { drafts: [], live: after };
   switch (kind) {
-    case 'lost':
-      return { drafts: x.away ? [] : [{ type: 'executor.lost', data: { executor_id: from } }, ...(folded.ending === null ? suspended(moment, 'executor_lost') : [])], live };
-    case 'listed':
-      return { drafts: [...accepted(moment, from), ...returned(moment, from)], live: after };
+    case 'lost': {
+      // Whether it is there or not, a question about what it forgot stays what the mission waits for.
+      const stands = folded.ending !== null || outcomeAsked(folded) !== undefined;
+      return { drafts: x.away ? [] : [{ type: 'executor.lost', data: { executor_id: from } }, ...(stands ? [] : suspended(moment, 'executor_lost'))], live };
+    }
+    case 'listed': {
+      const has = acceptedAfterAll(moment, from);
+      return { drafts: [...has.drafts, ...returned(has.after, from)], live: after };
+    }
     case 'unlisted':
       return { drafts: unlisted(moment, from), live: after };
   }

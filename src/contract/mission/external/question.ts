@@ -1,5 +1,5 @@
 /** A question of the executor, as a question to a human here. */
-import type { DataMissionHitlRequired } from '../../generated/types.js';
+import type { Approval, DataMissionHitlRequired } from '../../generated/types.js';
 import { visible, visibleLine } from '../../visible.js';
 import { openApprovals } from '../derive.js';
 import type { Draft } from '../event.js';
@@ -12,7 +12,7 @@ import { carryingOf, implied, questionAgain } from './facts.js';
 const AT_ONCE = 16;
 const PROMPT_LENGTH = 16_384;
 const CONTEXT_LENGTH = 2000;
-/** Part of the ids of all of an executor's questions. */
+/** Part of the ids of all questions of such a mission. */
 const STEP = 'executor';
 
 /** Every line on its own, with what could mislead made visible. */
@@ -30,11 +30,23 @@ function expiry({ spec, now }: Moment, at: string | undefined): string {
   return new Date(given > now ? given : now + spec.settings.decide_ms).toISOString();
 }
 
+/** The id of the next question: by the last one rather than by their number, for old ones are forgotten. */
+export function nextHitlId({ spec, folded }: Moment): string {
+  const last = folded.approvals.at(-1)?.hitl_id.split('/').at(-1) ?? '0';
+  return hitlId({ operation: operationId({ mission: spec.mission_id, step: STEP, attempt: 1 }), number: Number(last) + 1 });
+}
+
+/** By this peers learn of a question. */
+export const tellOf = ({ hitl_id, prompt, expires_at, reason }: Pick<Approval, 'hitl_id' | 'prompt' | 'expires_at' | 'reason'>): Draft => ({
+  type: 'mission.hitl_required',
+  data: { hitl_id, prompt, expires_at, ...(reason === undefined ? {} : { context: reason }) },
+});
+
 /**
  * What follows where the carrier asks. `again` names a question that was answered already: the answer has not arrived.
  */
 export function asked(moment: Moment, data: DataMissionHitlRequired): { drafts: Draft[]; again?: string } {
-  const { spec, folded } = moment;
+  const { folded } = moment;
   const none = { drafts: [] };
   if (data.hitl_id.length > 1000) return none;
   const known = folded.approvals.findLast((approval) => approval.executor_hitl_id === data.hitl_id);
@@ -45,14 +57,12 @@ export function asked(moment: Moment, data: DataMissionHitlRequired): { drafts: 
     return { drafts: folded.announced === 'hitl-required' ? [] : [waiting], again: known.hitl_id };
   }
   if (openApprovals(folded).length + carryingOf(folded).answers.length >= AT_ONCE) return none;
-  // By the last one rather than by their number: old ones are forgotten.
-  const last = folded.approvals.findLast((approval) => approval.kind === 'external')?.hitl_id.split('/').at(-1) ?? '0';
-  const hitl_id = hitlId({ operation: operationId({ mission: spec.mission_id, step: STEP, attempt: 1 }), number: Number(last) + 1 });
+  const hitl_id = nextHitlId(moment);
   const prompt = promptOf(data.prompt);
   const expires_at = expiry(moment, data.expires_at);
   const context = data.context === undefined ? undefined : visibleLine({ text: data.context, room: CONTEXT_LENGTH });
   const asking = { kind: 'external' as const, hitl_id, executor_hitl_id: data.hitl_id, prompt, ...(context === undefined ? {} : { reason: context }) };
   const ask = question({ moment, asking, expires_at, cause: null, taint: 'executor' });
-  const tell: Draft = { type: 'mission.hitl_required', data: { hitl_id, prompt, expires_at, ...(context === undefined ? {} : { context }) } };
+  const tell = tellOf({ ...asking, expires_at });
   return { drafts: [...implied(moment), ask, ...(folded.announced === 'hitl-required' ? [] : [tell])] };
 }

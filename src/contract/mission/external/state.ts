@@ -20,6 +20,8 @@ export interface Carrying {
   accepted: boolean;
   /** Since when the carrier does not know it any more. */
   forgot_at: string | null;
+  /** A human has said since then that it may run again. */
+  again: boolean;
   /** Number of the event that made the last dispatch necessary. */
   dispatch: number;
   /** The carrier's connection is away. */
@@ -50,6 +52,7 @@ export const NOT_PLACED: Carrying = {
   placed_at: '',
   accepted: false,
   forgot_at: null,
+  again: false,
   dispatch: 0,
   away: false,
   next: null,
@@ -83,6 +86,7 @@ export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
         placed_at: event.ts,
         accepted: false,
         forgot_at: null,
+        again: false,
         dispatch: event.seq,
         away: false,
         next: null,
@@ -90,7 +94,7 @@ export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
         unconfirmed: false,
       };
     case 'executor.accepted':
-      return { ...x, accepted: true, forgot_at: null };
+      return { ...x, accepted: true, forgot_at: null, again: false };
     case 'executor.handover':
       return { ...x, next: { to: event.data.to }, recalled: true };
     case 'executor.released': {
@@ -100,14 +104,14 @@ export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
       const also = (list: string[], is: boolean): string[] => [...list.filter((id) => id !== executor_id), ...(is ? [executor_id] : [])].slice(-REMEMBERED);
       const [former, spent] = [also(x.former, !letGo), also(x.spent, letGo)];
       const next = x.next === null || x.next.to === null ? null : x.next;
-      return { ...x, carrier: null, accepted: false, forgot_at: null, away: false, next, former, spent, unconfirmed };
+      return { ...x, carrier: null, accepted: false, forgot_at: null, again: false, away: false, next, former, spent, unconfirmed };
     }
     case 'executor.lost':
       return { ...x, away: true };
     case 'executor.returned':
       return { ...x, away: false, resume: f.announced === 'suspended' ? event.seq : x.resume };
     case 'executor.forgot':
-      return { ...x, accepted: false, away: false, forgot_at: event.ts, dispatch: event.seq, answers: [] };
+      return { ...x, accepted: false, away: false, forgot_at: event.ts, again: false, dispatch: event.seq, answers: [] };
     case 'control.paused':
       return { ...x, resume: 0 };
     case 'control.resumed':
@@ -122,6 +126,8 @@ export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
       return { ...x, resume: 0, stated: event.seq, answers: f.announced === 'hitl-required' ? [] : x.answers };
     case 'mission.hitl_required': {
       const asked = f.approvals.find((approval) => approval.hitl_id === event.data.hitl_id);
+      // What is asked about an executor is no word of it, and what it is to be told it is told once it has the mission again.
+      if (asked?.kind === 'outcome') return x;
       const answers = asked === undefined ? x.answers : withAnswer(x.answers, asked);
       return f.announced === 'hitl-required' ? { ...x, answers } : { ...x, resume: 0, stated: event.seq, answers };
     }
@@ -129,9 +135,10 @@ export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
       return f.announced === 'paused' ? x : { ...x, stated: event.seq };
     case 'mission.suspended':
       if (f.announced === 'suspended') return x;
-      return { ...x, stated: event.seq, resume: 0, checkpoint: event.data.checkpoint_id, before: f.announced };
+      return { ...x, stated: event.seq, resume: x.forgot_at === null ? 0 : x.resume, checkpoint: event.data.checkpoint_id, before: f.announced };
     case 'approval.decided': {
       const asked = f.approvals.find((approval) => approval.hitl_id === event.data.hitl_id);
+      if (asked?.kind === 'outcome') return event.data.decision.choice === 'run-again' ? { ...x, again: true } : x;
       return asked === undefined ? x : { ...x, answers: withAnswer(x.answers, { ...asked, decision: event.data.decision }) };
     }
     default:

@@ -2,12 +2,18 @@
 import { openApprovals } from '../derive.js';
 import type { Folded } from '../state.js';
 import { carryingOf } from './facts.js';
+import { needsAHuman, outcomeAsked } from './forgotten.js';
 
 export function waitingForExecutor(folded: Folded): string {
   const { carrier, accepted, away, next, resume, answers } = carryingOf(folded);
   if (folded.ending !== null) return carrier === null ? '' : `Ending as ${folded.ending.as}: waiting until executor ${carrier} says that nothing runs any more.`;
   if (carrier === null) return folded.paused === null ? 'Waiting for an executor that is free.' : 'Paused before any executor had it: waiting for somebody to resume it.';
   if (next !== null) return `Waiting for executor ${carrier} to let it go${next.to === null ? '' : `, which goes on to ${next.to}`}.`;
+  if (needsAHuman(folded)) {
+    const asked = outcomeAsked(folded);
+    const forgot = `${folded.paused === null ? '' : 'Paused. '}Executor ${carrier} forgot the mission, which had begun there`;
+    return asked === undefined ? `${forgot}: waiting for its last words before a human is asked.` : `${forgot}: waiting for an answer to ${asked.hitl_id} (${asked.choices.join(', ')}), until ${asked.expires_at}.`;
+  }
   if (away) return `Waiting for executor ${carrier} to come back.`;
   if (folded.paused !== null && !accepted) return `Paused before executor ${carrier} had it: waiting for somebody to resume it.`;
   if (!accepted) return `Waiting for executor ${carrier} to take it.`;
