@@ -113,7 +113,8 @@ describe('a connection that is lost', () => {
     const from = performance.now();
     line.die();
     await until(() => !rig.status.connected, 'the loss to be noticed');
-    expect(performance.now() - from).toBeLessThan(2 * 150 + 200);
+    // And what a busy machine takes.
+    expect(performance.now() - from).toBeLessThan(2 * 150 + 500);
     line.revive();
     await rig.connected();
     // A registry that reads on but answers no ping is as good as gone.
@@ -165,7 +166,7 @@ describe('a registry that restarts', () => {
   });
 
   it('that closes 4001 after the upgrade is asked for a token again, later each time: an open socket proves nothing (row 7)', async () => {
-    const { serve, rig } = await started();
+    const { serve, rig } = await started({}, { clocks: { backoffMinMs: 100, backoffMaxMs: 2_000 } });
     const { executors } = serve;
     const register = executors.register.bind(executors);
     let bad = 4;

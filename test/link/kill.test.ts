@@ -14,7 +14,7 @@ import type { Frame } from '../fixtures/serve/missions.js';
 import { Serve } from '../fixtures/serve/serve.js';
 import { until } from './rig.js';
 
-const TRIALS = Number(process.env['HOLDPOINT_LINK_TRIALS'] ?? 3);
+const TRIALS = Number(process.env['HOLDPOINT_LINK_TRIALS'] ?? 2);
 const SEED = process.env['HOLDPOINT_LINK_SEED'] ?? String(Date.now());
 /** How long after a reconnect the registry may show something else, ms. */
 const RIGHT_MS = 2_000;
