@@ -6,7 +6,7 @@ import { HoldpointError } from '../contract/errors.js';
 import { callerOf } from './http.js';
 import type { Caller, Role, TokenStore } from './tokens.js';
 import type { CertificateCallers } from './tls/callers.js';
-import { isTheirs, mayAct } from './tokens.js';
+import { isOperator, isTheirs, mayAct } from './tokens.js';
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,4096})$/i;
 
@@ -102,9 +102,9 @@ export const requireCaller =
     next();
   };
 
-/** Lets by who has no tenant: for what concerns the whole executor. */
+/** Lets by operators only: for what concerns the whole executor. */
 export const requireOperator: RequestHandler = (_req, res, next) => {
-  next(callerOf(res).tenant === undefined ? undefined : new HoldpointError({ code: 'tenant_refused' }));
+  next(isOperator(callerOf(res)) ? undefined : new HoldpointError({ code: 'tenant_refused' }));
 };
 
 /** Lets by who has the role. */

@@ -1,14 +1,14 @@
 /**
  * What a caller may see and touch. A caller with a tenant has the missions of that tenant and nothing else; to it every
- * other mission is one that does not exist, in status, code and the way the answer comes about. An operator, who has no
- * tenant, has all of them. Every route that names or lists missions goes through here.
+ * other mission is one that does not exist, in status, code and the way the answer comes about. A registry has those that
+ * belong to no tenant. An operator, who has no tenant, has all of them. Every route that names or lists missions goes through here.
  */
 import type { Response } from 'express';
 import { HoldpointError } from '../contract/errors.js';
 import type { Facade } from './facade.js';
 import { callerOf } from './http.js';
 import type { MissionRecord } from './records.js';
-import { type Caller, isTheirs } from './tokens.js';
+import { type Caller, isOperator, isTheirs } from './tokens.js';
 import type { MissionView } from './view.js';
 
 /** No mission id begins so: what is asked about it is answered as for any mission that is not there. */
@@ -23,7 +23,7 @@ export class Scope {
   /** The caller's missions, newest first. */
   records(): readonly MissionRecord[] {
     const all = this.facade.records.all();
-    return this.caller.tenant === undefined ? all : all.filter((record) => isTheirs(this.caller, record.tenant));
+    return isOperator(this.caller) ? all : all.filter((record) => isTheirs(this.caller, record.tenant));
   }
 
   /**
@@ -33,7 +33,7 @@ export class Scope {
    * @throws TemporalSilent where nobody can say whose it is
    */
   async admit(missionId: string): Promise<void> {
-    if (this.caller.tenant === undefined) return;
+    if (isOperator(this.caller)) return;
     const { gateway, projection, records } = this.facade;
     const known = records.get(missionId);
     if (known !== undefined && isTheirs(this.caller, known.tenant)) return;

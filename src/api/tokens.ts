@@ -57,8 +57,11 @@ export const isRole = (role: unknown): role is Role => (ROLES as readonly unknow
 export const mayAct = (roles: readonly Role[], needed: Role): boolean =>
   roles.includes('admin') || roles.includes(needed) || (needed === 'viewer' && roles.length > 0);
 
-/** Whether what belongs to this tenant is the caller's: an operator, who has none, has everything. */
-export const isTheirs = (caller: Pick<Caller, 'tenant'>, tenant: string | undefined): boolean => caller.tenant === undefined || caller.tenant === tenant;
+/** Whether the caller has everything, whoever it belongs to: an operator, who has no tenant and is no registry. */
+export const isOperator = (caller: Pick<Caller, 'tenant' | 'link'>): boolean => caller.tenant === undefined && caller.link === undefined;
+
+/** Whether what belongs to this tenant, or to none, is the caller's. What belongs to a tenant is no business of a registry's. */
+export const isTheirs = (caller: Pick<Caller, 'tenant' | 'link'>, tenant: string | undefined): boolean => isOperator(caller) || caller.tenant === tenant;
 
 /** Lower-case hex of the SHA-256 over the token's characters: what tokens.json keeps. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');

@@ -99,3 +99,10 @@ it('never fills a place twice, never acts twice on a mission, and never pauses f
     { numRuns: 500 },
   );
 });
+
+it('makes room for a mission of the same tenant only, whatever the priorities', () => {
+  const running = mission('theirs', on('a', { priority: 0, tenant: 'acme' }));
+  const full = candidate('a', { active: 1 });
+  for (const tenant of [undefined, 'globex']) expect(schedule({ missions: [running, mission('u', { priority: 9, tenant })], candidates: [full] })).toEqual([]);
+  expect(schedule({ missions: [running, mission('u', { priority: 9, tenant: 'acme' })], candidates: [full] })).toEqual([{ kind: 'pause', mission_id: 'theirs', for: 'u' }]);
+});

@@ -7,6 +7,7 @@ import { createApp } from '../../src/api/app.js';
 import { CALL_MS } from '../../src/api/gateway.js';
 import { OPERATIONS, type Operation } from '../../src/api/openapi/operations.js';
 import { routeTable } from '../../src/api/route-table.js';
+import { isTheirs } from '../../src/api/tokens.js';
 import { ApiRig, until } from '../api/rig.js';
 import { bodyFor, pathWith } from './samples.js';
 
@@ -244,4 +245,18 @@ describe('what the routes answer', () => {
     }
     expect(checked).toBeGreaterThan(10);
   });
+});
+
+it('a registry has what belongs to no tenant, an operator everything, a tenant its own', () => {
+  const link = { endpoint: 'https://registry.test', name: 'link:registry', mayApprove: false };
+  const cases: [Parameters<typeof isTheirs>[0], string | undefined, boolean][] = [
+    [{}, undefined, true],
+    [{}, 'acme', true],
+    [{ link }, undefined, true],
+    [{ link }, 'acme', false],
+    [{ tenant: 'acme' }, 'acme', true],
+    [{ tenant: 'acme' }, undefined, false],
+    [{ tenant: 'acme' }, 'globex', false],
+  ];
+  for (const [caller, tenant, expected] of cases) expect(isTheirs(caller, tenant), JSON.stringify({ caller, tenant })).toBe(expected);
 });

@@ -182,6 +182,7 @@ export class CarriedMissions {
     const state = record === undefined ? 'queued' : stateOf(record);
     return {
       mission_id: missionId,
+      tenant: record?.tenant,
       // On its way to another it counts there already.
       executor_id: handing === undefined ? executorId : handing.to,
       priority: view?.snapshot.priority ?? record?.listed?.snapshot?.priority ?? external?.priority ?? 5,

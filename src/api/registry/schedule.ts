@@ -10,6 +10,8 @@ export interface Standing {
   mission_id: string;
   /** Null while it waits for one. */
   executor_id: string | null;
+  /** Whose it is. No mission makes room for one of somebody else. */
+  tenant?: string | undefined;
   /** 0 to 9; a higher one goes first. */
   priority: number;
   created_at: string;
@@ -69,7 +71,7 @@ export const schedule = ({ missions, candidates }: { missions: readonly Standing
     if (mission.executor_id !== null || missions.some((other) => other.preempted_for === mission.mission_id && !other.paused)) return;
     const allowed = new Set(suitable(elsewhere, wish).filter(mayPreempt).map((candidate) => candidate.executor_id));
     const victim = missions
-      .filter((other) => other.running && !paused.has(other.mission_id) && other.priority < mission.priority && other.executor_id !== null && allowed.has(other.executor_id))
+      .filter((other) => other.tenant === mission.tenant && other.running && !paused.has(other.mission_id) && other.priority < mission.priority && other.executor_id !== null && allowed.has(other.executor_id))
       .sort(before)
       .at(-1);
     if (victim === undefined) return;
