@@ -80,7 +80,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that another executor
     expect(run.lifecycle).toEqual(['assigned', 'started', 'paused', 'resumed', 'completed']);
   });
 
-  it.concurrent('is dispatched again, the same and nothing else, to an executor that missed it or lost it', async () => {
+  it.concurrent('is dispatched again, the same and nothing else, to an executor that missed it, and to one that forgot it by the word of a human', async () => {
     const to = rig.outsider();
     to.reachable = false;
     const run = await rig.give({ to });
@@ -90,16 +90,52 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that another executor
     await to.link(run, 'unlisted');
     await run.saw('mission.assigned');
     await to.start(run);
+    const before = to.tries;
     await to.link(run, 'unlisted');
     await run.saw('mission.suspended');
+    const id = `${run.id}/executor/1/1`;
+    expect((await run.saw('mission.hitl_required')).data).toMatchObject({ hitl_id: id, prompt: expect.stringContaining(`Executor ${to.id} forgot mission ${run.id}`) as string });
+    expect(await run.approvals()).toMatchObject([{ hitl_id: id, kind: 'outcome', status: 'pending', choices: ['run-again', 'done', 'abort'] }]);
+    expect(await run.answer(id, 'yes')).toMatchObject({ ok: false, code: 'answer_not_understood' });
+    await run.signal(SIGNAL.hitlResponse, { hitl_id: id, response: 'approve' });
+    // A pause and its end are no answer.
+    await run.signal(SIGNAL.pause);
+    await run.signal(SIGNAL.resume);
+    expect(await run.status()).toMatchObject({ state: 'hitl-required', waiting_for: expect.stringContaining(id) as string });
+    expect(to.tries).toBe(before);
+    await run.signal(SIGNAL.hitlResponse, { hitl_id: id, response: 'run-again' });
     await until(() => to.dispatches.length === 2);
     expect(to.dispatches).toEqual([run.input.dispatch, run.input.dispatch]);
     await to.say(run, 'mission.started', { state: 'running', agent_runtime: 'other' });
     await run.saw('mission.resumed');
     await to.complete(run);
     await run.ended();
-    expect(run.lifecycle).toEqual(['assigned', 'started', 'suspended', 'reconnected', 'resumed', 'completed']);
+    expect(run.lifecycle).toEqual(['assigned', 'started', 'suspended', 'hitl_required', 'suspended', 'reconnected', 'resumed', 'completed']);
     contiguous(run);
+  });
+
+  it.concurrent('that its executor forgot ends as a human says, or fails where nobody does; what its executor says of it counts', async () => {
+    const forgotten = async (settings = {}): Promise<{ to: Outsider; run: Run; id: string }> => {
+      const { to, run } = await running(undefined, settings);
+      await to.link(run, 'unlisted');
+      await run.saw('mission.hitl_required');
+      return { to, run, id: `${run.id}/executor/1/1` };
+    };
+    const [done, aborted, late, known] = await Promise.all([forgotten(), forgotten(), forgotten({ decide_ms: 900 }), forgotten()]);
+    expect(await done.run.answer(done.id, 'done')).toMatchObject({ ok: true, state: 'done' });
+    expect(await done.run.ended()).toMatchObject({ state: 'done' });
+    expect(done.run.seen.at(-1)).toMatchObject({ data: { summary: expect.stringContaining('its outcome is unknown') as string } });
+    await aborted.run.answer(aborted.id, 'abort');
+    expect(await aborted.run.ended()).toMatchObject({ state: 'aborted' });
+    expect(aborted.to.told(aborted.run)).toEqual(['aborted']);
+    expect(await late.run.ended()).toMatchObject({ state: 'failed' });
+    expect(late.run.seen.at(-1)).toMatchObject({ data: { reason: 'outcome_unknown' } });
+    await known.to.link(known.run, 'listed');
+    await known.run.saw('approval.revoked');
+    expect(await known.run.answer(known.id, 'run-again')).toMatchObject({ ok: false, code: 'approval_revoked' });
+    await known.to.complete(known.run);
+    expect(await known.run.ended()).toMatchObject({ state: 'done' });
+    for (const { to } of [done, aborted, late, known]) expect(to.dispatches).toHaveLength(1);
   });
 
   it.concurrent('is suspended while its executor is away, and goes on when it is back (A15)', async () => {

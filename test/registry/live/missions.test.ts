@@ -67,6 +67,28 @@ describe('a mission of another executor', () => {
     await rig.api.reaches(short.mission_id, 'hitl-required');
   });
 
+  it('is begun again with an executor that forgot it only where a human says so', async () => {
+    const first = await rig.executor();
+    const payload = words('wait 30000; done', { executor_filter: { executor_id: first.id } });
+    await rig.dispatch(payload);
+    await rig.api.reaches(payload.mission_id, 'running');
+    // It comes back as if new: nothing of what it knew outlives it.
+    await first.kill();
+    const second = await rig.executor({ executorId: first.id, authorization: first.token ?? '' });
+    await rig.api.reaches(payload.mission_id, 'hitl-required');
+    const hitl_id = `${payload.mission_id}/executor/1/1`;
+    expect((await rig.api.ask(`/api/v1/approvals/${encodeURIComponent(hitl_id)}`)).body).toMatchObject({ kind: 'outcome', status: 'pending', choices: ['run-again', 'done', 'abort'] });
+    expect(second.missions()).toEqual([]);
+    const answer = (response: string) => rig.api.ask(`/api/v1/missions/${payload.mission_id}/hitl_response`, { body: { hitl_id, response } });
+    expect(await answer('yes')).toMatchObject({ status: 422 });
+    expect(second.missions()).toEqual([]);
+    expect(await answer('run-again')).toMatchObject({ status: 202 });
+    await rig.api.reaches(payload.mission_id, 'running');
+    expect(second.missions()[0]?.runs).toBe(1);
+    await rig.steer(payload.mission_id, 'abort');
+    await rig.api.reaches(payload.mission_id, 'aborted');
+  });
+
   it('is taken once, however often it is dispatched, and never placed anew', async () => {
     const executor = await rig.executor();
     const payload = words('wait 30000; done', { executor_filter: { executor_id: executor.id } });

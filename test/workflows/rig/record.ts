@@ -131,6 +131,22 @@ export const KINDS: Record<string, (rig: Rig) => Promise<WorkflowHandle>> = {
     await run.command({ type: 'abort' });
     return over(run);
   },
+  'external-forgotten': async (rig) => {
+    const to = rig.outsider();
+    const run = await rig.give({ to });
+    await run.saw('mission.assigned');
+    await to.start(run);
+    await to.link(run, 'unlisted');
+    await run.saw('mission.hitl_required');
+    await run.answer(`${run.id}/executor/1/1`, 'run-again');
+    await until(() => to.dispatches.length === 2);
+    await to.say(run, 'mission.started', { state: 'running', agent_runtime: 'other' });
+    await run.saw('mission.resumed');
+    await to.link(run, 'unlisted');
+    await run.saw('mission.hitl_required', 2);
+    await run.answer(`${run.id}/executor/1/2`, 'done');
+    return over(run);
+  },
   'external-waiting': async (rig) => {
     const to = rig.outsider();
     const run = await rig.give({ to, settings: { continue_after_events: 40 } });
