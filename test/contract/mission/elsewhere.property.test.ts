@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { A, Elsewhere, elsewhereInput, move, wild } from './elsewhere.js';
+import { A, Elsewhere, elsewhereInput, forgotten, move, wild } from './elsewhere.js';
 
 const input = fc.constantFrom(A, null).map((executor_id) => elsewhereInput({ executor_id, settings: { decide_ms: 100_000, host_ping_ms: 100 } }));
 
@@ -32,6 +32,21 @@ describe('any mission of another executor, whatever is lost on the way', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('begins again with an executor that forgot it only by the word of a human', () => {
+    const again = fc.record({ what: fc.constantFrom('time' as const, 'answer' as const, 'forget' as const, 'back' as const, 'begin' as const, 'say' as const, 'lose' as const), pick: fc.constant(0), how: fc.nat(28) });
+    let asked = 0;
+    fc.assert(
+      fc.property(input, fc.array(fc.oneof({ weight: 2, arbitrary: move }, { weight: 3, arbitrary: again }), { minLength: 20, maxLength: 60 }), (given, moves) => {
+        const it = new Elsewhere(given);
+        for (const each of [...forgotten, ...moves]) it.make(each);
+        if (it.world.mission.approvals().some(({ kind }) => kind === 'outcome')) asked += 1;
+        it.settle();
+      }),
+      { numRuns: 400 },
+    );
+    expect(asked).toBeGreaterThan(200);
   });
 
   it('ends once everybody helps, with what its executor says', () => {
