@@ -74,8 +74,14 @@ export class Requests {
         signal.removeEventListener('abort', off);
         how();
       };
+      let answered = false;
       request.on('error', fail);
+      // An answer that switches protocols (101) ends the request without an error and without a response.
+      request.on('close', () => {
+        if (!answered) fail(new Error('there was no answer'));
+      });
       request.on('response', (response) => {
+        answered = true;
         const chunks: Buffer[] = [];
         let size = 0;
         response.on('data', (chunk: Buffer) => {

@@ -63,7 +63,9 @@ export const ask = ({ url, method, token, body, reach, tls, timeoutMs = REQUEST_
         ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       },
     };
+    let answered = false;
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, url.protocol === 'https:' ? { ...options, ...tls } : options, (response) => {
+      answered = true;
       const chunks: Buffer[] = [];
       let size = 0;
       response.on('data', (chunk: Buffer) => {
@@ -76,6 +78,10 @@ export const ask = ({ url, method, token, body, reach, tls, timeoutMs = REQUEST_
       response.on('close', () => fail('the answer broke off'));
     });
     request.on('error', (error) => fail(reasonOf(error)));
+    // An answer that switches protocols (101) ends the request without an error and without a response.
+    request.on('close', () => {
+      if (!answered) fail('there was no answer');
+    });
     request.end(body);
   });
 
