@@ -64,9 +64,13 @@ describe('while Temporal is away', () => {
     const temporal = await startTestTemporal();
     try {
       rig = await ApiRig.start({ address: temporal.address, deps: { callMs: SHORTER } });
-      const id = await rig.dispatch(['ask', 'true']);
+      const dispatched = rig.payload({ steps: [{ id: 'one', argv: ['ask', 'true'] }] });
+      const id = await rig.dispatch(['ask', 'true'], dispatched);
       const question = await pending(id);
       await temporal.server.stop();
+      // A registry takes any other answer to a repeated dispatch for the mission's failure.
+      expect(await timed(rig.ask('/dispatch', { body: dispatched }))).toMatchObject({ status: 202, body: { mission_id: id } });
+      expect(await timed(rig.ask('/dispatch', { body: { ...dispatched, objective: 'Something else' } }))).toMatchObject({ status: 503 });
       expect(await timed(rig.ask('/dispatch', { body: rig.payload({ steps: [{ id: 'one', argv: ['true'] }] }) }))).toMatchObject({ status: 503 });
       // What is known is shown all the same.
       expect(await timed(rig.ask(`/api/v1/missions/${id}`))).toMatchObject({ status: 200, body: { state: 'hitl-required' } });

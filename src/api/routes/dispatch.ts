@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import { checkFilter, readDispatch } from '../../contract/dispatch.js';
 import { type ErrorCode, HoldpointError } from '../../contract/errors.js';
-import type { DispatchPayload, DispatchResponse, External as ExternalInput, MissionInput } from '../../contract/generated/types.js';
+import type { DispatchPayload, DispatchResponse, External as ExternalInput, MissionAccepted, MissionInput } from '../../contract/generated/types.js';
 import { readPlan } from '../../contract/plan.js';
 import { visibleLine } from '../../contract/visible.js';
 import { requireRoleOrLink } from '../auth.js';
@@ -11,6 +11,7 @@ import type { Facade } from '../facade.js';
 import type { External, Listed } from '../gateway.js';
 import { carriedBy } from '../gateway.js';
 import { callerOf, refused, route } from '../http.js';
+import type { MissionRecord } from '../records.js';
 import type { Caller } from '../tokens.js';
 import { isTheirs } from '../tokens.js';
 import { TemporalSilent } from '../within.js';
@@ -33,13 +34,22 @@ type ReadDispatch = Extract<ReturnType<typeof readDispatch>, { ok: true }>;
 
 /** A registry makes its record of the mission only after it has this answer, and takes no event of it before. */
 const answer = async (facade: Facade, req: Request, res: Response): Promise<void> => {
-  if (facade.draining) throw new HoldpointError({ code: 'draining' });
   const read = readDispatch(req.body);
   if (!read.ok) throw refused(read);
   const caller = callerOf(res);
+  if (facade.draining) {
+    const before = known({ facade, caller, read });
+    if (before === undefined) throw new HoldpointError({ code: 'draining' });
+    res.status(202).json(before.response);
+    return;
+  }
   const expectation = facade.links.expect(caller, read.dispatch.mission_id);
   try {
-    const { response, again } = await dispatch({ facade, read, session: sessionIn(req), caller });
+    const { response, again } = await dispatch({ facade, read, session: sessionIn(req), caller }).catch((error: unknown) => {
+      const before = error instanceof HoldpointError && error.code === 'temporal_unavailable' ? known({ facade, caller, read }) : undefined;
+      if (before === undefined) throw error;
+      return before;
+    });
     await expectation?.ready;
     expectation?.accepted({ again });
     res.status(202).json(response);
@@ -108,6 +118,24 @@ const asBefore = ({ facade, caller, digest, listed }: { facade: Facade; caller: 
   if (listed === undefined || listed.digest !== digest || !isTheirs(caller, listed.tenant)) throw new HoldpointError({ code: 'mission_conflict', where: '/mission_id' });
   const executor_id = facade.registry?.carried.carrier(listed.missionId) ?? carriedBy(listed) ?? facade.deps.executorId;
   return { response: { mission_id: listed.missionId, executor_id, status: 'assigned' }, again: true };
+};
+
+/**
+ * What a repeated dispatch gets where nobody can be asked: what is known here of the mission is enough to say that it was
+ * taken, and a registry takes any other answer for the mission's failure. Undefined where nothing is known.
+ */
+const known = ({ facade, caller, read }: { facade: Facade; caller: Caller; read: ReadDispatch }): Accepted | undefined => {
+  const missionId = read.dispatch.mission_id;
+  const record = facade.records.get(missionId);
+  if (record === undefined || !isTheirs(caller, record.tenant) || digestOf(record) !== read.digest) return undefined;
+  const carrier = facade.registry?.carried.carrier(missionId) ?? (record.listed === undefined ? undefined : carriedBy(record.listed));
+  return { response: { mission_id: missionId, executor_id: carrier ?? facade.deps.executorId, status: 'assigned' }, again: true };
+};
+
+const digestOf = ({ listed, view }: MissionRecord): string | undefined => {
+  if (listed?.digest !== undefined) return listed.digest;
+  const first = view?.events[0];
+  return first?.type === 'mission.accepted' ? (first.data as MissionAccepted).dispatch_digest : undefined;
 };
 
 type PlacedBy = { kind: 'self'; session_id: string | null } | { kind: 'external'; external: External } | { kind: 'there'; listed: Listed };
