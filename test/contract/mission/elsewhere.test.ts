@@ -159,6 +159,22 @@ describe('a wish of the operator', () => {
     expect([state(w), ...told(w)]).toEqual(['running', 'mission.paused']);
   });
 
+  it('that it go on outlives what its executor says before the pause has reached it', () => {
+    for (const event of ['mission.started', 'mission.hitl_required'] as const) {
+      const w = event === 'mission.started' ? world() : running();
+      for (const effect of forward(w)) w.done(effect, { kind: 'assigned' });
+      w.command('pause');
+      sent(w);
+      w.command('resume');
+      say(w, event);
+      expect(told(w)).toEqual(['mission.resumed']);
+      sent(w);
+      say(w, 'mission.paused');
+      say(w, 'mission.resumed');
+      expect([state(w), w.mission.folded.external?.resume, ...told(w)]).toEqual(['running', 0]);
+    }
+  });
+
   it('that it go on is told to an executor that paused by itself', () => {
     const w = running();
     say(w, 'mission.paused');

@@ -118,18 +118,18 @@ export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
       // Whoever never had it was not told of a pause either; its time begins now.
       return x.accepted || x.forgot_at !== null ? { ...x, resume: event.seq } : { ...x, placed_at: event.ts };
     case 'mission.started':
-      return { ...x, resume: 0, next: null, stated: event.seq };
+      return { ...x, resume: goesOn(x, f), next: null, stated: event.seq };
     case 'mission.resumed':
       // Told once more, as a confirmation, it is no word of the carrier.
       if (f.announced === 'running') return x;
       // Whoever goes on after a question has its answer; after a pause the question may still be open.
-      return { ...x, resume: 0, stated: event.seq, answers: f.announced === 'hitl-required' ? [] : x.answers };
+      return { ...x, resume: goesOn(x, f), stated: event.seq, answers: f.announced === 'hitl-required' ? [] : x.answers };
     case 'mission.hitl_required': {
       const asked = f.approvals.find((approval) => approval.hitl_id === event.data.hitl_id);
       // What is asked about an executor is no word of it, and what it is to be told it is told once it has the mission again.
       if (asked?.kind === 'outcome') return x;
       const answers = asked === undefined ? x.answers : withAnswer(x.answers, asked);
-      return f.announced === 'hitl-required' ? { ...x, answers } : { ...x, resume: 0, stated: event.seq, answers };
+      return f.announced === 'hitl-required' ? { ...x, answers } : { ...x, resume: goesOn(x, f), stated: event.seq, answers };
     }
     case 'mission.paused':
       return f.announced === 'paused' ? x : { ...x, stated: event.seq };
@@ -145,6 +145,12 @@ export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
       return x;
   }
 }
+
+/**
+ * The wish that it run again, after a word of the carrier that it does: fulfilled where it stood still before. Where it had
+ * not said that it did, the pause may still reach it, and the end of that pause has to come after it.
+ */
+const goesOn = ({ resume }: Carrying, { announced }: Told): number => (announced === 'paused' || announced === 'suspended' ? 0 : resume);
 
 function withAnswer(answers: Undelivered[], { hitl_id, executor_hitl_id, decision }: Approval): Undelivered[] {
   if (executor_hitl_id === undefined || decision?.response === undefined) return answers;
