@@ -62,3 +62,19 @@ it('has room for so much, and says nothing to a mission that is over', async () 
   expect(told).not.toContain('y');
   messages.stop();
 });
+
+it('lets nobody wait for what has to be asked of an executor that does not answer', async () => {
+  const told: string[] = [];
+  const messages = new Messages({ gateway: { pass: async (missionId, name) => told.push(`${missionId} ${name}`) > 0 }, logger });
+  let answer = (): void => undefined;
+  const silent = new Promise<void>((resolve) => (answer = resolve));
+  for (let i = 0; i < 200; i += 1) messages.later({ missionId: `slow${i}`, executorId: 'silent', work: () => silent.then(() => [message('late')]) });
+  messages.send({ missionId: 'slow0', executorId: 'silent', message: message('after') });
+  messages.send({ missionId: 'b', executorId: 'e', message: message('1') });
+  await until(() => told.length > 0);
+  expect(told).toEqual(['b 1']);
+  answer();
+  await until(() => told.length === 202);
+  expect(told.indexOf('slow0 late')).toBeLessThan(told.indexOf('slow0 after'));
+  messages.stop();
+});

@@ -89,7 +89,9 @@ export class Messages {
 
   async #run(missionId: string, queue: Entry[]): Promise<void> {
     for (let entry = queue[0]; entry !== undefined && !this.#stopped; entry = queue[0]) {
-      const open = await this.#inTurn(() => this.#deliver(missionId, entry));
+      // Made before it takes its turn: what has to be asked for first may take its time, and others' messages do not wait for that.
+      const messages = await this.#made(missionId, entry);
+      const open = messages.length === 0 || (await this.#inTurn(() => this.#deliver(missionId, messages)));
       queue.shift();
       this.#count(entry.executorId, -1);
       if (open) continue;
@@ -99,15 +101,17 @@ export class Messages {
     if (this.#queues.get(missionId) === queue) this.#queues.delete(missionId);
   }
 
-  /** False where the mission takes no messages any more. */
-  async #deliver(missionId: string, entry: Entry): Promise<boolean> {
-    let messages: readonly Message[];
+  async #made(missionId: string, entry: Entry): Promise<readonly Message[]> {
     try {
-      messages = await entry.work();
+      return await entry.work();
     } catch (error) {
       this.deps.logger.error({ err: error, mission_id: missionId }, 'a message to a mission could not be made');
-      return true;
+      return [];
     }
+  }
+
+  /** False where the mission takes no messages any more. */
+  async #deliver(missionId: string, messages: readonly Message[]): Promise<boolean> {
     for (const message of messages) {
       let waitMs = FIRST_WAIT_MS;
       for (;;) {
