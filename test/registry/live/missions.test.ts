@@ -85,8 +85,15 @@ describe('a mission of another executor', () => {
     expect(await answer('run-again')).toMatchObject({ status: 202 });
     await rig.api.reaches(payload.mission_id, 'running');
     expect(second.missions()[0]?.runs).toBe(1);
-    await rig.steer(payload.mission_id, 'abort');
-    await rig.api.reaches(payload.mission_id, 'aborted');
+    // It forgets once more, and so the human is asked once more.
+    await second.kill();
+    const third = await rig.executor({ executorId: first.id, authorization: second.token ?? '' });
+    await rig.api.reaches(payload.mission_id, 'hitl-required');
+    const decide = (decision: string) => rig.api.ask(`/api/v1/approvals/${encodeURIComponent(`${payload.mission_id}/executor/1/2`)}/decision`, { body: { decision } });
+    expect(await decide('approve')).toMatchObject({ status: 422 });
+    expect(await decide('done')).toMatchObject({ status: 200 });
+    await rig.api.reaches(payload.mission_id, 'done');
+    expect(third.missions()).toEqual([]);
   });
 
   it('is taken once, however often it is dispatched, and never placed anew', async () => {
