@@ -48,8 +48,9 @@ export const createEventsWorker = (options: WorkerBasics & { executorId: string;
     ...basics(options, `holdpoint-facade@${options.executorId}`),
     taskQueue: eventsQueue(options.executorId),
     activities: options.activities,
-    // A publish only updates memory. Many missions may have one in flight at once.
-    maxConcurrentActivityTaskExecutions: 100,
+    // A publish only updates memory. Many missions may have one in flight at once, and none must wait for executors that
+    // leave dispatches unanswered: each of these takes as many as it may have missions, and they cost a socket each.
+    maxConcurrentActivityTaskExecutions: 1_000,
     activityTaskPollerBehavior: { type: 'simple-maximum', maximum: 4 },
     // A batch that is being taken is taken whole: an abandoned publish would wait for its time-out.
     shutdownGraceTime: '5s',

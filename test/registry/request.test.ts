@@ -46,3 +46,12 @@ it('an answer that ends with its connection is a whole one', async () => {
   expect(await requests.send({ method: 'GET', url, signal: new AbortController().signal, timeoutMs: 1_000 })).toEqual({ status: 200, text: 'all of it' });
   requests.close();
 });
+
+it('is called off where nobody waits for it any more', async () => {
+  const url = await peer('');
+  const stop = new AbortController();
+  const asked = ask({ url, method: 'GET', token: 't', reach: { local: true }, signal: stop.signal });
+  setTimeout(() => stop.abort(), 20);
+  await expect(asked).rejects.toThrow('called off');
+  await expect(ask({ url, method: 'GET', token: 't', reach: { local: true }, signal: stop.signal })).rejects.toThrow('called off');
+});

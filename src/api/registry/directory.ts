@@ -39,6 +39,8 @@ interface DirectoryDeps {
   /** Live missions that this executor carries out itself. */
   ownMissions: () => number;
   tell: (frame: V1Frame) => void;
+  /** Calls off what is asked of executors. */
+  signal: AbortSignal;
   logger: Logger;
 }
 
@@ -129,11 +131,12 @@ export class Directory {
 
   /** By what an executor is reached; undefined where it has to register first. */
   target(executorId: string): Target | undefined {
-    const { identities, tls } = this.deps.settings;
+    const { settings, signal } = this.deps;
+    const { identities, tls } = settings;
     const identity = identities.get(executorId);
     const token = identity === undefined ? undefined : identities.token(identity);
     if (identity === undefined || token === undefined) return undefined;
-    return { identity, token, connected: this.deps.connections.connected(executorId), tls: tls?.() };
+    return { identity, token, connected: this.deps.connections.connected(executorId), tls: tls?.(), signal };
   }
 
   #own(): ExecutorStatus {

@@ -17,6 +17,8 @@ export interface Target {
   connected: boolean;
   /** What to show and whom to trust over TLS. */
   tls?: OutboundTls | undefined;
+  /** Calls off what is asked of it. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The session under which an executor hears of the mission, where it has no route without one. */
@@ -33,9 +35,9 @@ const sessionOf = (dispatch: DispatchPayload): string => {
  * @throws Unreachable where it gave no definite answer: the same dispatch may be sent again
  */
 export const forwardTo = async ({ target, dispatch }: { target: Target; dispatch: DispatchPayload }): Promise<ForwardOutcome> => {
-  const { identity, token, tls } = target;
+  const { identity, token, tls, signal } = target;
   const { rest } = identity.transport_endpoints;
-  const post = (path: string): ReturnType<typeof ask> => ask({ url: under(rest, path), method: 'POST', token, body: JSON.stringify(dispatch), reach: identity, tls });
+  const post = (path: string): ReturnType<typeof ask> => ask({ url: under(rest, path), method: 'POST', token, body: JSON.stringify(dispatch), reach: identity, tls, signal });
   let answer = await post('/dispatch');
   if (answer.status === 404) answer = await post(`/api/v1/sessions/${encodeURIComponent(sessionOf(dispatch))}/dispatch`);
   const { status } = answer;
@@ -56,8 +58,8 @@ const said = (text: string, token: string): string => text.replaceAll(token, '(t
  * @throws Unreachable
  */
 export const statusAt = async ({ target, missionId }: { target: Target; missionId: string }): Promise<MissionStatusResponse | 'absent' | undefined> => {
-  const { identity, token, tls } = target;
-  const answer = await ask({ url: under(identity.transport_endpoints.rest, `/api/v1/missions/${encodeURIComponent(missionId)}`), method: 'GET', token, reach: identity, tls });
+  const { identity, token, tls, signal } = target;
+  const answer = await ask({ url: under(identity.transport_endpoints.rest, `/api/v1/missions/${encodeURIComponent(missionId)}`), method: 'GET', token, reach: identity, tls, signal });
   if (answer.status === 404 || answer.status === 410) return 'absent';
   if (answer.status !== 200) return undefined;
   let value: unknown;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { V1Frame } from '../../contract/generated/types.js';
 import { validateFrame } from '../../contract/frame.js';
+import { Gate } from '../gate.js';
 import { isTerminal } from '../view.js';
 import type { CarriedMissions } from './carried.js';
 import type { Target } from './forward.js';
@@ -14,10 +15,14 @@ import { frameMessage, linkMessage } from './intake.js';
 import type { Message, Messages } from './messages.js';
 import type { Session } from './session.js';
 
+/** How many of its missions one executor is asked about at once. */
+const ASKED = 8;
 /** Waits after an attempt to ask that failed, ms. */
 const AGAIN_AFTER_MS = [250, 1_000, 0];
 
 export class Reconciler {
+  readonly #asking = new Map<string, Gate>();
+
   constructor(
     private readonly deps: {
       carried: CarriedMissions;
@@ -68,6 +73,19 @@ export class Reconciler {
 
   /** Asked a few times: one that has just come back may listen a little later than it dials. */
   async #status(target: Target, missionId: string): ReturnType<typeof statusAt> {
+    const { executor_id } = target.identity;
+    const gate = this.#asking.get(executor_id) ?? new Gate(ASKED);
+    this.#asking.set(executor_id, gate);
+    await gate.enter();
+    try {
+      return await this.#asked(target, missionId);
+    } finally {
+      gate.leave();
+      if (gate.idle) this.#asking.delete(executor_id);
+    }
+  }
+
+  async #asked(target: Target, missionId: string): ReturnType<typeof statusAt> {
     for (const waitMs of AGAIN_AFTER_MS) {
       try {
         return await statusAt({ target, missionId });

@@ -2,6 +2,7 @@
  * Holdpoint as the registry of other executors: who they are, whether they are there, what they say, and which of them
  * carries out what. Everything it knows of missions is the projection's; what it remembers itself are identities.
  */
+import { setMaxListeners } from 'node:events';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { RegistryActivities } from '../../contract/activities.js';
@@ -58,6 +59,7 @@ export class Registry implements RegistryActivities {
   readonly #scheduler: Scheduler;
   readonly #listeners = new Set<ExecutorListener>();
   readonly #learning = new Set<string>();
+  readonly #stopping = new AbortController();
   #untap: () => void = () => undefined;
 
   constructor(private readonly deps: RegistryDeps) {
@@ -90,8 +92,11 @@ export class Registry implements RegistryActivities {
       standings: () => this.#scheduler.standings(),
       ownMissions: () => records.all().filter((record) => isLive(record) && !carried.has(record.missionId)).length,
       tell: (frame) => this.#tell({ kind: 'frame', frame }),
+      signal: this.#stopping.signal,
       logger,
     });
+    // Every request listens to it, and many are under way at once.
+    setMaxListeners(0, this.#stopping.signal);
     this.#intake = new Intake({ carried, connections, messages, projection, records, hub, ownId, logger });
     this.#reconciler = new Reconciler({ carried, messages, intake: this.#intake, target: (executorId) => this.#directory.target(executorId), logger });
     this.#scheduler = new Scheduler({
@@ -118,6 +123,8 @@ export class Registry implements RegistryActivities {
     this.#scheduler.stop();
     this.#connections.stop();
     await this.#messages.drain(ms);
+    // Only now: whatever comes of it reaches no mission any more.
+    this.#stopping.abort();
   }
 
   /** Hears what happens to executors. Returns how to stop. */

@@ -42,10 +42,26 @@ const lookupWithin =
 /** `<rest>` with a path behind it, whether or not it ends in a slash. */
 export const under = (rest: string, path: string): URL => new URL(`${rest.replace(/\/+$/, '')}${path}`);
 
+interface Asked {
+  url: URL;
+  method: 'GET' | 'POST';
+  token: string;
+  body?: string;
+  reach: Reach;
+  tls?: OutboundTls | undefined;
+  timeoutMs?: number;
+  /** Calls it off. */
+  signal?: AbortSignal | undefined;
+}
+
 /** @throws Unreachable where there is no whole answer in time */
-export const ask = ({ url, method, token, body, reach, tls, timeoutMs = REQUEST_MS }: { url: URL; method: 'GET' | 'POST'; token: string; body?: string; reach: Reach; tls?: OutboundTls | undefined; timeoutMs?: number }): Promise<Answer> =>
+export const ask = ({ url, method, token, body, reach, tls, timeoutMs = REQUEST_MS, signal }: Asked): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const fail = (why: string): void => reject(new Unreachable(`${method} ${url.origin}${url.pathname}: ${why}`));
+    if (signal?.aborted === true) {
+      fail('it was called off');
+      return;
+    }
     const literal = literalIn(url);
     if (literal !== undefined && !mayReach(literal, reach)) {
       fail('the address is not allowed');
@@ -77,9 +93,12 @@ export const ask = ({ url, method, token, body, reach, tls, timeoutMs = REQUEST_
       response.on('error', (error) => fail(reasonOf(error)));
       response.on('close', () => fail('the answer broke off'));
     });
+    const off = (): void => void request.destroy(new Error('it was called off'));
+    signal?.addEventListener('abort', off);
     request.on('error', (error) => fail(reasonOf(error)));
     // An answer that switches protocols (101) ends the request without an error and without a response.
     request.on('close', () => {
+      signal?.removeEventListener('abort', off);
       if (!answered) fail('there was no answer');
     });
     request.end(body);

@@ -11,6 +11,8 @@ export class Puppet {
   readonly heard: { event: string; mission_id?: string; data: Record<string, unknown> }[] = [];
   /** What it answers, by method and path; 202 for every dispatch by default. */
   answer: (method: string, path: string) => { status: number; body?: unknown; headers?: Record<string, string> } = (method) => ({ status: method === 'POST' ? 202 : 404 });
+  /** Takes what it is asked, and never answers. */
+  silent = false;
   token = '';
   socket: WebSocket | undefined;
   closed: number | undefined;
@@ -21,6 +23,7 @@ export class Puppet {
       void read(req).then((text) => {
         const path = req.url ?? '';
         if (req.method === 'POST') this.dispatched.push({ path, authorization: req.headers.authorization, body: JSON.parse(text) as { mission_id: string } });
+        if (this.silent) return;
         const { status, body, headers } = this.answer(req.method ?? '', path);
         res.writeHead(status, { 'content-type': 'application/json', ...headers });
         res.end(JSON.stringify(body ?? {}));
