@@ -6,7 +6,7 @@ import type { Execution } from './execution.js';
 import { launch } from './launcher.js';
 import type { LauncherHost } from './launcher.js';
 import type { LedgerDraft } from './ledger.js';
-import type { EndData } from './record.js';
+import type { AskedData, EndData } from './record.js';
 import { neverBegan } from './result.js';
 import { settle } from './settle.js';
 import type { Place, Slots } from './slots.js';
@@ -36,6 +36,7 @@ export class Operation {
   /** Resolves when it is certain whether it started. */
   readonly decided: Promise<Execution | undefined>;
   readonly #host: OperationHost;
+  readonly #asked: AskedData;
   #request: ExecuteRequest;
   #permitUntil: number;
   #refusal: Refusal | undefined;
@@ -44,8 +45,10 @@ export class Operation {
   #execution: Execution | undefined;
   #decide!: (execution: Execution | undefined) => void;
 
-  constructor({ host, request, taskDigest, permitUntil }: { host: OperationHost; request: ExecuteRequest; taskDigest: string; permitUntil: number }) {
+  /** `asked`: the last request that was answered with a question. */
+  constructor({ host, request, taskDigest, permitUntil, asked }: { host: OperationHost; request: ExecuteRequest; taskDigest: string; permitUntil: number; asked: AskedData }) {
     this.#host = host;
+    this.#asked = asked;
     this.#request = request;
     this.#permitUntil = permitUntil;
     this.operationId = request.task.operation_id;
@@ -114,11 +117,13 @@ export class Operation {
         // A higher request that came meanwhile counts, with its own consent.
         if (request !== this.#request) continue;
         if (evaluation.kind !== 'resolved') return await this.#unresolved(request, evaluation);
-        const settled = settle({ evaluation, consent, ask: request.ask ?? false, consumedBy: this.#consumer(consent), now: Date.now() });
+        const again = request.request <= this.#asked.request;
+        const settled = settle({ evaluation, consent: again ? null : consent, ask: again || (request.ask ?? false), consumedBy: this.#consumer(consent), now: Date.now() });
         if (settled.kind === 'asked') {
-          const { why, void: voided, operation, digest } = settled;
+          const { why, operation, digest } = settled;
+          const voided = again ? this.#asked.void : settled.void;
           await this.#record({ type: 'evaluated', operation_id: task.operation_id, data: { request: request.request, effect: 'ask', why, void: voided, consent, digest, operation } });
-          return this.#refused() ?? settled;
+          return this.#refused() ?? { ...settled, void: voided };
         }
         const refused = this.#refused();
         if (refused) return await this.#turnedAway(refused);

@@ -1,5 +1,5 @@
 /** What the ledger says about one operation, as the fold of its rows. Pure. */
-import type { Consent, Envelope, LedgerEntry, Origin, ResolvedOperation, Result } from '../contract/generated/types.js';
+import type { Consent, Envelope, ExecuteOutcome, LedgerEntry, Origin, ResolvedOperation, Result } from '../contract/generated/types.js';
 
 /** Data of a `started` row: all that a later runner needs to find the process and to write its result. */
 export interface StartData {
@@ -44,11 +44,29 @@ export interface OperationRecord {
   end: EndData | undefined;
   /** Requests up to this number are refused. */
   withdrawnUpTo: number;
+  /** The last request that was answered with a question. */
+  asked: AskedData;
+  /** The last request that was denied. */
+  denied: DeniedData | undefined;
+}
+
+/** Data of an `evaluated` row, as far as it is read again. */
+export interface AskedData {
+  request: number;
+  void: 'drifted' | 'lapsed' | 'consumed' | null;
+}
+export const NEVER_ASKED: AskedData = { request: 0, void: null };
+
+/** Data of a `denied` row. */
+export interface DeniedData {
+  request: number;
+  code: Extract<ExecuteOutcome, { kind: 'denied' }>['code'];
+  message: string;
 }
 
 /** Folds the rows of one operation, oldest first. */
 export function foldRecord(rows: readonly LedgerEntry[]): OperationRecord {
-  const record: OperationRecord = { start: undefined, starts: 0, stop: undefined, end: undefined, withdrawnUpTo: 0 };
+  const record: OperationRecord = { start: undefined, starts: 0, stop: undefined, end: undefined, withdrawnUpTo: 0, asked: NEVER_ASKED, denied: undefined };
   for (const row of rows) {
     switch (row.type) {
       case 'started':
@@ -67,9 +85,17 @@ export function foldRecord(rows: readonly LedgerEntry[]): OperationRecord {
       case 'withdrawn':
         record.withdrawnUpTo = Math.max(record.withdrawnUpTo, (row.data as { request: number }).request);
         break;
+      case 'evaluated': {
+        const { request, effect, void: voided } = row.data as { request: number; effect: string; void: AskedData['void'] };
+        if (effect === 'ask' && request >= record.asked.request) record.asked = { request, void: voided };
+        break;
+      }
+      case 'denied': {
+        const data = row.data as DeniedData;
+        if (data.request >= (record.denied?.request ?? 0)) record.denied = data;
+        break;
+      }
       case 'runner_started':
-      case 'evaluated':
-      case 'denied':
       case 'adopted':
       case 'refused':
         break;

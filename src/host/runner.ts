@@ -142,7 +142,11 @@ export class Runner {
       const withdrawnUpTo = Math.max(record.withdrawnUpTo, this.#withdrawn.get(id) ?? 0);
       if (withdrawnUpTo >= request.request) return { kind: 'withdrawn', request: withdrawnUpTo };
       if (this.#leaving) throw new HostError({ code: 'shutting_down', message: 'The runner is shutting down.' });
-      const fresh = new Operation({ host: this.#host, request, taskDigest: digest, permitUntil });
+      // Once answered, a request stays answered: a late copy of it must not start what a human is asked about or was told
+      // is denied, only because the profile has changed since.
+      const { asked, denied } = record;
+      if (denied !== undefined && request.request <= denied.request) return { kind: 'denied', code: denied.code, message: denied.message };
+      const fresh = new Operation({ host: this.#host, request, taskDigest: digest, permitUntil, asked });
       this.#operations.set(id, fresh);
       try {
         return await fresh.outcome;

@@ -236,6 +236,21 @@ describe('consent', () => {
     expect(['lapsed', 'denied'].some((name) => existsSync(rig.path(name)))).toBe(false);
   });
 
+  it('stays asked for where a late copy of an answered request comes after the profile has changed, and stays denied', async () => {
+    const argv = ['sh', '-c', 'echo late >>late'];
+    const effect = (to: 'allow' | 'deny'): void => rig.profile({ version: 1, default: 'ask', rules: [{ operation: 'shell.run', argv, workspace: 'default', effect: to }] });
+    const [asked, denied] = [rig.task({ argv }), rig.task({ argv })];
+    expect(await rig.execute(asked)).toMatchObject({ kind: 'asked' });
+    effect('deny');
+    expect(await rig.execute(denied)).toMatchObject({ kind: 'denied' });
+    effect('allow');
+    expect(await rig.execute(asked)).toMatchObject({ kind: 'asked', void: null });
+    expect(await rig.execute(denied)).toMatchObject({ kind: 'denied', code: 'denied_by_profile' });
+    expect(existsSync(rig.path('late'))).toBe(false);
+    // The mission's next request is another matter.
+    expect(await rig.execute(asked, { request: 2 })).toMatchObject({ kind: 'ended', result: { outcome: 'succeeded' } });
+  });
+
   it('is asked for by anything but the exact command that a rule allows (C13), and always where the caller wants it', async () => {
     rig.allow([['ls'], ['true']]);
     for (const argv of [['sh', '-c', 'ls; id'], ['sh', '-c', 'ls\nid'], ['sh', '-c', 'ls|sh'], ['sh', '-c', 'ls $(id)'], ['ls', ''], ['/usr/bin/ls'], ['ls', '-l']]) {

@@ -39,6 +39,9 @@ export class Crossing {
   readonly #started = new Map<string, Entry>();
   readonly #tombstones = new Set<string>();
   readonly #refused = new Map<string, number>();
+  /** Requests that were answered with a question, or with a no: they stay answered, whatever the profile says later. */
+  readonly #asked = new Map<string, number>();
+  readonly #denied = new Map<string, number>();
   readonly #consumed = new Set<string>();
   readonly #profile = new Map<string, 'allow' | 'ask' | 'deny'>();
   #drift = 0;
@@ -195,11 +198,19 @@ export class Crossing {
     if (this.#tombstones.has(id)) return { kind: 'refused', code: 'tombstone', message: '' };
     const refused = this.#refused.get(id) ?? 0;
     if (request <= refused) return { kind: 'withdrawn', request: refused };
+    if (request <= (this.#denied.get(id) ?? 0)) return { kind: 'denied', code: 'denied_by_profile', message: '' };
     const profile = this.#profile.get(task.step) ?? (task.step.endsWith('1') ? 'allow' : 'ask');
-    if (profile === 'deny') return { kind: 'denied', code: 'denied_by_profile', message: '' };
-    const asked = (reason: 'drifted' | 'lapsed' | null): ExecuteOutcome => askedOf({ task, drift: this.#drift, reason });
-    const { digest } = asked(null) as Extract<ExecuteOutcome, { kind: 'asked' }>;
-    if (consent === null && (profile === 'ask' || ask === true)) return asked(null);
+    if (profile === 'deny') {
+      this.#denied.set(id, request);
+      return { kind: 'denied', code: 'denied_by_profile', message: '' };
+    }
+    const askedBefore = this.#asked.get(id) ?? 0;
+    const asked = (reason: 'drifted' | 'lapsed' | null): ExecuteOutcome => {
+      this.#asked.set(id, Math.max(askedBefore, request));
+      return askedOf({ task, drift: this.#drift, reason });
+    };
+    const { digest } = askedOf({ task, drift: this.#drift, reason: null }) as Extract<ExecuteOutcome, { kind: 'asked' }>;
+    if (request <= askedBefore || (consent === null && (profile === 'ask' || ask === true))) return asked(null);
     if (consent !== null) {
       if (this.#consumed.has(consent.hitl_id)) throw new Error(`${consent.hitl_id} is used twice`);
       if (consent.digest !== digest) return asked('drifted');
