@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
 import { checkEndpoints, isLoopbackPeer, kindOf, mayReach } from '../../src/api/registry/endpoints.js';
 
@@ -20,4 +22,16 @@ it('lets an executor point at this machine only where it registered from it, and
   }
   for (const rest of ['http://x.test', 'https://10.0.0.7:8443/base/']) expect(refused(rest, false), rest).toBe(false);
   expect(mayReach('127.0.0.1', { local: false })).toBe(false);
+});
+
+it('takes an address by which other machines know this one for this machine, however it is written', () => {
+  const own = Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address)).filter((address) => kindOf(address) === 'other');
+  const written = own.flatMap((address) => (isIP(address) === 4 ? [address, `::ffff:${address}`, `64:ff9b::${address}`] : [address]));
+  for (const address of written) {
+    const rest = `http://${isIP(address) === 4 ? address : `[${address}]`}:1`;
+    expect(mayReach(address, { local: false }), address).toBe(false);
+    expect(mayReach(address, { local: true }), address).toBe(true);
+    expect(checkEndpoints({ rest, ws: 'ws://x.test/' }, { local: false })?.detail, rest).toMatchObject({ why: expect.stringContaining('machine of the registry') as string });
+    expect(checkEndpoints({ rest, ws: 'ws://x.test/' }, { local: true }), rest).toBeUndefined();
+  }
 });

@@ -3,6 +3,7 @@
  * Holdpoint stands; so one that registered from another machine may not point at this one.
  */
 import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { type Refusal, refuse } from '../../contract/errors.js';
 import type { RegisterPayload } from '../../contract/generated/types.js';
 
@@ -49,9 +50,15 @@ export interface Reach {
   local: boolean;
 }
 
+/** Whether it is an address of this machine by which others know it: what listens there is on this machine as well. */
+const isOwn = (address: string): boolean => {
+  const plain = (isIP(address) === 6 ? embedded(address) : undefined) ?? address;
+  return Object.values(networkInterfaces()).some((all) => all?.some((own) => own.address === plain) === true);
+};
+
 export const mayReach = (address: string, reach: Reach): boolean => {
   const kind = kindOf(address);
-  return kind === 'other' || (kind === 'loopback' && reach.local);
+  return kind !== 'never' && (reach.local || (kind === 'other' && !isOwn(address)));
 };
 
 /** The host of a URL as an address, or undefined where it is a name. */
@@ -85,7 +92,7 @@ export const checkEndpoints = (endpoints: RegisterPayload['transport_endpoints']
     const literal = literalIn(url);
     if (!reach.local && isLocalName(url.hostname)) return no('it leads to the machine of the registry, and the register came from another');
     if (literal !== undefined && !mayReach(literal, reach)) {
-      return no(kindOf(literal) === 'loopback' ? 'it leads to the machine of the registry, and the register came from another' : 'it is a link-local, multicast or unspecified address');
+      return no(kindOf(literal) !== 'never' ? 'it leads to the machine of the registry, and the register came from another' : 'it is a link-local, multicast or unspecified address');
     }
   }
   return undefined;
