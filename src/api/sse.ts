@@ -9,6 +9,7 @@ import type { Hub } from './hub.js';
 import type { Projection } from './projection.js';
 import type { Caller } from './tokens.js';
 import { asCarried, eventsAfter, isTerminal } from './view.js';
+import { written } from './written.js';
 
 /** One message of the stream. JSON has no raw line ends, so `data` is one line. */
 const message = (given: { id?: number; event: string; data: unknown }): string =>
@@ -141,22 +142,7 @@ class EventStream {
     return true;
   }
 
-  /** Waits for a reader that does not read, but not for ever. */
   async #write(text: string): Promise<void> {
-    if (this.#closed || this.#res.write(text)) return;
-    await new Promise<void>((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.#res.off('drain', done);
-        this.#res.off('close', done);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.#res.destroy();
-        done();
-      }, this.deps.limits.stalledStreamMs);
-      this.#res.once('drain', done);
-      this.#res.once('close', done);
-    });
+    if (!this.#closed) await written({ res: this.#res, text, stalledMs: this.deps.limits.stalledStreamMs });
   }
 }

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { checkBounds } from '../../contract/bounds.js';
 import { canonicalJson } from '../../contract/canonical.js';
 import { validateFrame } from '../../contract/frame.js';
+import { isLifecycle } from '../../contract/mission/event.js';
 import { FRAME_BYTES as MESSAGE_BYTES } from '../../contract/registry-messages.js';
-import type { DataExecutorResync, V1EventName, V1Frame } from '../../contract/generated/types.js';
+import type { DataExecutorResync, EventType, V1EventName, V1Frame } from '../../contract/generated/types.js';
 
 /** Bytes of a frame about a mission; with what is put around it, it still fits into a message. */
 const FRAME_BYTES = MESSAGE_BYTES - 1024;
@@ -14,20 +15,7 @@ export const RESYNC_BYTES = 1024 * 1024;
 const CUT_LENGTH = 2000;
 
 /** What an executor may say; the rest of v1 is said by a registry. */
-const FROM_EXECUTORS: readonly V1EventName[] = [
-  'executor.resync',
-  'mission.assigned',
-  'mission.started',
-  'mission.progress',
-  'mission.hitl_required',
-  'mission.paused',
-  'mission.resumed',
-  'mission.suspended',
-  'mission.reconnected',
-  'mission.completed',
-  'mission.failed',
-  'mission.aborted',
-];
+const isFromExecutors = (event: string): boolean => event === 'executor.resync' || isLifecycle(event as EventType);
 
 /** Whether a mission is over with this event. */
 export const endsMission = (event: V1EventName): boolean => event === 'mission.completed' || event === 'mission.failed' || event === 'mission.aborted';
@@ -50,7 +38,7 @@ export const readFrame = ({ text, executorId }: { text: string; executorId: stri
     return { ok: false, where: '', why: 'it is not JSON' };
   }
   const { event, executor_id } = (typeof value === 'object' && value !== null ? value : {}) as { event?: unknown; executor_id?: unknown };
-  if (typeof event !== 'string' || !(FROM_EXECUTORS as readonly string[]).includes(event)) return { ok: false, where: '/event', why: 'it is no event that an executor sends' };
+  if (typeof event !== 'string' || !isFromExecutors(event)) return { ok: false, where: '/event', why: 'it is no event that an executor sends' };
   if (typeof executor_id !== 'string' || executor_id.toLowerCase() !== executorId) return { ok: false, where: '/executor_id', why: 'it is not the executor of this connection' };
   const resync = event === 'executor.resync';
   if (!resync && Buffer.byteLength(text) > FRAME_BYTES) value = cutShort(value as MissionFrame);

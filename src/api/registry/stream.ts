@@ -4,6 +4,7 @@ import type { V1Frame } from '../../contract/generated/types.js';
 import type { FacadeLimits } from '../deps.js';
 import type { Caller } from '../tokens.js';
 import type { Happening, Happenings } from './happenings.js';
+import { written } from '../written.js';
 
 const message = (given: { id?: string; event: string; data: unknown }): string =>
   `${given.id === undefined ? '' : `id: ${given.id}\n`}event: ${given.event}\ndata: ${JSON.stringify(given.data)}\n\n`;
@@ -114,22 +115,7 @@ class AllStream {
     if (happenings.last === this.#after) await woken;
   }
 
-  /** Waits for a reader that does not read, but not for ever. */
   async #write(text: string): Promise<void> {
-    if (this.#closed || this.#res.write(text)) return;
-    await new Promise<void>((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.#res.off('drain', done);
-        this.#res.off('close', done);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.#res.destroy();
-        done();
-      }, this.deps.limits.stalledStreamMs);
-      this.#res.once('drain', done);
-      this.#res.once('close', done);
-    });
+    if (!this.#closed) await written({ res: this.#res, text, stalledMs: this.deps.limits.stalledStreamMs });
   }
 }
