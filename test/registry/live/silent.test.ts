@@ -35,10 +35,8 @@ const meanwhile = async (): Promise<number> => {
 };
 
 it('an executor that answers nothing holds up neither the missions of others nor a stop', { timeout: 60_000 }, async () => {
-  const missions = [];
-  for (let i = 0; i < 66; i += 1) missions.push(await give(silent));
-  for (const missionId of missions) await silent.gets(missionId);
-  for (const missionId of missions) await rig.api.reaches(missionId, 'assigned');
+  // A few at a time: where a dispatch is not taken in time it is withdrawn.
+  for (let i = 0; i < 11; i += 1) await Promise.all(Array.from({ length: 6 }, async () => rig.api.reaches(await give(silent), 'assigned')));
   // It lists none of them, and does not say what became of them.
   silent.silent = true;
   await silent.dial();
