@@ -20,6 +20,8 @@ import { FixtureSubject } from './fixture-subject.js';
 const given = loadProfile('fixture');
 /** Short, for an executor that answers at once. */
 const profile: Profile = { ...given, patience_ms: 2000, missions: { ...given.missions, wait: { objective: 'wait 500; done', completion: 'the time is over' } } };
+/** For runs in which nothing is waited for in vain: a busy machine takes its time. */
+const patient: Profile = { ...profile, patience_ms: 15_000 };
 const failed = (report: Report): string[] => report.results.filter((result) => result.status === 'failed').map((result) => result.id);
 
 const OPERATOR = 'an-operators-token-of-the-executor';
@@ -29,7 +31,7 @@ const throughAnotherRegistry = async (): Promise<Report> => {
   const serve = await Serve.start();
   try {
     const subject = new FixtureSubject({ operatorToken: OPERATOR });
-    return await judgeLive({ subject, profile, serve: { url: serve.url }, operatorToken: () => OPERATOR, categories: ['register', 'dispatch', 'lifecycle', 'hitl', 'events', 'auth'] });
+    return await judgeLive({ subject, profile: patient, serve: { url: serve.url }, operatorToken: () => OPERATOR, categories: ['register', 'dispatch', 'lifecycle', 'hitl', 'events', 'auth'] });
   } finally {
     await serve.close();
   }
@@ -37,9 +39,9 @@ const throughAnotherRegistry = async (): Promise<Report> => {
 
 /** Every run against a live executor. They mostly wait, so many go side by side; those that wait longest come first. */
 const RUNS: Record<string, () => Promise<Report>> = {
-  right: () => judgeLive({ subject: new FixtureSubject(), profile, recordTo: folder }),
+  right: () => judgeLive({ subject: new FixtureSubject(), profile: patient, recordTo: folder }),
   'another registry': throughAnotherRegistry,
-  'core only': () => judgeLive({ subject: new FixtureSubject({ capabilities: ['isolation:none'] }), profile, categories: ['dispatch', 'hitl', 'resumable'], lingerMs: 200 }),
+  'core only': () => judgeLive({ subject: new FixtureSubject({ capabilities: ['isolation:none'] }), profile: patient, categories: ['dispatch', 'hitl', 'resumable'], lingerMs: 200 }),
   ...Object.fromEntries(
     Object.entries(CAUGHT)
       .sort(([, [a]], [, [b]]) => Number(b.startsWith('re')) - Number(a.startsWith('re')))

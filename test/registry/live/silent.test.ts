@@ -7,7 +7,7 @@ let rig: RegistryRig;
 let silent: Puppet;
 let other: Puppet;
 beforeAll(async () => {
-  rig = await RegistryRig.start({ missionsPerExecutor: 80, awayMs: 60_000 });
+  rig = await RegistryRig.start({ missionsPerExecutor: 80, awayMs: 60_000 }, { settings: { host_offline_ms: 60_000 } });
   [silent, other] = [await new Puppet(rig.api.url).listen(), await new Puppet(rig.api.url).listen()];
   for (const puppet of [silent, other]) {
     await puppet.connect();
@@ -35,7 +35,7 @@ const meanwhile = async (): Promise<number> => {
 };
 
 it('an executor that answers nothing holds up neither the missions of others nor a stop', { timeout: 60_000 }, async () => {
-  // A few at a time: where a dispatch is not taken in time it is withdrawn.
+  // A few at a time, for a busy machine.
   for (let i = 0; i < 11; i += 1) await Promise.all(Array.from({ length: 6 }, async () => rig.api.reaches(await give(silent), 'assigned')));
   // It lists none of them, and does not say what became of them.
   silent.silent = true;
