@@ -45,7 +45,8 @@ export const connectionOf = (given: { flagUrl?: string | undefined; flags?: TlsF
   const tls = tlsOf({ ...given, pin: certificate });
   const fromEnv = nonEmpty(given.env.HOLDPOINT_TOKEN);
   const tokenPath = join(given.dataDir, 'local-token');
-  const token = fromEnv ?? nonEmpty(readIfThere(tokenPath));
+  // Who names a certificate means to come by it; a token counts before it, so only one that was named too is sent along.
+  const token = fromEnv ?? (tls?.cert === undefined ? nonEmpty(readIfThere(tokenPath)) : undefined);
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
     throw new Fault({ code: 'token_malformed', exit: EXIT.auth, what: 'The token has characters that no token has.', where: fromEnv === undefined ? tokenPath : 'HOLDPOINT_TOKEN', action: 'Use a token as `holdpoint token create` printed it.' });
   }

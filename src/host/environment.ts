@@ -62,6 +62,10 @@ export function refusedEnvironment(env: Environment): { name: string; why: strin
   return undefined;
 }
 
+/** Folders that npm and npx put before everything else while they run a script: whoever can write there must not be heard. */
+const FROM_NPM = /\/(node_modules\/\.bin|node-gyp-bin)\/?$/;
+const searchPath = (path: string): string => path.split(':').filter((folder) => !FROM_NPM.test(folder)).join(':');
+
 /**
  * What operations inherit. `names` come from the host's configuration and extend the allow-list; Holdpoint's own and
  * Temporal's names are never among them, whatever the configuration says.
@@ -71,7 +75,7 @@ export function hostEnvironment({ source, names }: { source: Readonly<Record<str
   for (const name of [...INHERITED, ...names]) {
     const value = source[name];
     if (value === undefined || /^(HOLDPOINT|TEMPORAL)_/i.test(name)) continue;
-    env[name] = value;
+    env[name] = name === 'PATH' ? searchPath(value) : value;
   }
   return env;
 }

@@ -97,6 +97,11 @@ describe('the environment', () => {
     for (const name of ['CI', 'NODE_ENV', 'GIT_AUTHOR_NAME', 'PYTHONUNBUFFERED', 'http_proxy', 'TZ']) expect(refusedName(name), name).toBeUndefined();
   });
 
+  it('looks programs up in the same folders whether or not npm started it', () => {
+    const PATH = ['/usr/lib/node_modules/npm/node_modules/@npmcli/run-script/lib/node-gyp-bin', '/root/.npm/_npx/1a/node_modules/.bin', '/tmp/node_modules/.bin', '/node_modules/.bin', '/usr/bin', '/bin'].join(':');
+    expect(hostEnvironment({ source: { PATH }, names: [] })).toEqual({ PATH: '/usr/bin:/bin' });
+  });
+
   it('hands on only what is on the list, and never a name of Holdpoint or Temporal', () => {
     const source = { PATH: '/bin', SECRET: 's', TEMPORAL_API_KEY: 'k', HOLDPOINT_TOKEN: 't', WANTED: 'w' };
     expect(hostEnvironment({ source, names: ['WANTED', 'TEMPORAL_API_KEY', 'HOLDPOINT_TOKEN', 'ABSENT'] })).toEqual({ PATH: '/bin', WANTED: 'w' });

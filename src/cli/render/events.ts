@@ -70,7 +70,7 @@ export const describe = (event: Event, style: Style): string => {
       return [percent === undefined ? '' : `${Math.round(percent)}%`, safe(summary ?? phase ?? '')].filter((text) => text !== '').join(' ');
     }
     case 'mission.hitl_required':
-      return `decide with: holdpoint approve ${safe(as<DataMissionHitlRequired>().hitl_id)}`;
+      return `look at it with: holdpoint approvals ${safe(as<DataMissionHitlRequired>().hitl_id)}`;
     case 'mission.paused':
       return because(as<{ reason?: string }>().reason).replace(/^: /, '');
     case 'mission.resumed':

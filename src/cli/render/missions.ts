@@ -47,26 +47,29 @@ export const missionCard = (mission: MissionSnapshot, io: Io): string[] => {
       ],
       style.dim,
     ),
-    ...(mission.steps.length === 0 ? [] : ['', ...stepTable(mission.steps, io)]),
+    ...(mission.steps.length === 0 ? [] : ['', ...stepTable(mission, io)]),
     ...(mission.open_approvals.length === 0
       ? []
-      : ['', 'Waits for a decision:', ...mission.open_approvals.map((hitl) => `  holdpoint approve ${safe(hitl)}`)]),
+      : ['', 'Waits for an answer; look at it with:', ...mission.open_approvals.map((hitl) => `  holdpoint approvals ${safe(hitl)}`)]),
   ];
 };
 
-const stepTable = (steps: readonly StepStatus[], io: Io): string[] =>
+const stepTable = ({ steps, completed_at }: MissionSnapshot, io: Io): string[] =>
   table({
     rows: steps,
     width: io.columns,
     paintTitle: io.style.dim,
     columns: [
       { title: 'STEP', value: (step) => safe(step.id) },
-      { title: 'STATE', value: stepState, paint: (text, step) => paintState(io.style, step.outcome ?? step.state).replace(step.outcome ?? step.state, text) },
+      { title: 'STATE', value: (step) => (completed_at !== undefined && NOT_BEGUN.has(step.state) ? 'not reached' : stepState(step)), paint: (text, step) => paintState(io.style, step.outcome ?? step.state).replace(step.outcome ?? step.state, text) },
       { title: 'HOST', value: (step) => safe(step.host) },
       { title: 'OPERATION', value: (step) => safe(step.operation_id) },
       { title: 'WHAT', value: (step) => safe(step.summary), flexible: true },
     ],
   });
+
+/** Nothing that a mission which is over will come to. */
+const NOT_BEGUN: ReadonlySet<StepStatus['state']> = new Set(['waiting', 'ready', 'asked']);
 
 /** How a step stands, in the words of its outcome once it has one. */
 export const stepState = (step: StepStatus): string => {
