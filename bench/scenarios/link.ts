@@ -87,22 +87,24 @@ async function baselineLeg({ baseline, client, newId, filler }: Bench): Promise<
 /** A second Holdpoint on the same server, because the first has every setting at its default. */
 async function link(bench: Bench): Promise<Linked & { close: () => Promise<void> }> {
   const serve = await Serve.start();
-  const { temporal } = bench.product;
-  const product = await startProduct({ folder: join(bench.folder, 'linked'), allowed: [ALLOWED], registries: [serve.url], temporal });
-  for (const until = performance.now() + CONNECTED_MS; serve.executors.get(product.executorId)?.connected !== true; await sleep(20)) {
-    if (performance.now() > until) throw new Error('Holdpoint did not connect to the registry');
-  }
-  const registry = poster({ url: product.url, token: serve.executors.tokenOf(product.executorId) ?? '' });
-  return {
-    serve,
-    product,
-    registry,
-    close: async () => {
-      registry.close();
-      await product.stop();
-      await serve.close();
-    },
+  const closing: (() => unknown)[] = [() => serve.close()];
+  const close = async (): Promise<void> => {
+    for (let last = closing.pop(); last !== undefined; last = closing.pop()) await last();
   };
+  try {
+    const { temporal } = bench.product;
+    const product = await startProduct({ folder: join(bench.folder, 'linked'), allowed: [ALLOWED], registries: [serve.url], temporal });
+    closing.push(product.stop);
+    for (const until = performance.now() + CONNECTED_MS; serve.executors.get(product.executorId)?.connected !== true; await sleep(20)) {
+      if (performance.now() > until) throw new Error('Holdpoint did not connect to the registry');
+    }
+    const registry = poster({ url: product.url, token: serve.executors.tokenOf(product.executorId) ?? '' });
+    closing.push(registry.close);
+    return { serve, product, registry, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 export async function measureLink(bench: Bench): Promise<ScenarioResult> {
