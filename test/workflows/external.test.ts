@@ -292,7 +292,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that another executor
     const [busy, free, strict] = [rig.outsider(), rig.outsider(), rig.outsider()];
     busy.answer = { kind: 'refused', status: 503, message: 'full' };
     strict.answer = { kind: 'refused', status: 422, message: 'no runtime\u0007' };
-    const run = await rig.give({ to: busy, settings: { host_offline_ms: 700 } });
+    const run = await rig.give({ to: busy, settings: { host_offline_ms: 5000 } });
     await until(async () => (await run.status()).carried_by === null, 'the placement to be withdrawn');
     expect(busy.tries).toBeGreaterThan(0);
     await free.place(run);
