@@ -1,4 +1,5 @@
 /** How far one peer was told of one mission, and what waits until that is known. */
+import { isTerminal } from '../contract/mission/event.js';
 import type { V1Frame } from '../contract/generated/types.js';
 import { frameOf } from './frame-text.js';
 import type { Announcement } from './hub.js';
@@ -16,9 +17,6 @@ export interface TrueState {
  * nothing could be found out; what came meanwhile goes out as it is.
  */
 export type Found = TrueState | 'silent' | undefined;
-
-/** Whether a mission is over with an event of this name. */
-export const isTerminal = (event: string): boolean => event === 'mission.completed' || event === 'mission.failed' || event === 'mission.aborted';
 
 export class Course {
   /** Number of the last event that went out. */

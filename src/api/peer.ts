@@ -5,7 +5,8 @@
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import type { V1Frame } from '../contract/generated/types.js';
-import { Course, type Found, isTerminal, type TrueState } from './course.js';
+import { isTerminal } from '../contract/mission/event.js';
+import { Course, type Found, type TrueState } from './course.js';
 import { textOf } from './frame-text.js';
 import { resyncFrame } from './frames.js';
 import type { Announcement, Hub } from './hub.js';

@@ -1,5 +1,5 @@
 /** What the facade knows of one mission. Pure: a view is a value, and what arrives yields the next one. */
-import type { Approval, Event, EventsPage, MissionSnapshot, MissionState, PublishBatch } from '../contract/generated/types.js';
+import type { Approval, Event, EventsPage, MissionSnapshot, PublishBatch } from '../contract/generated/types.js';
 
 export interface MissionView {
   readonly snapshot: MissionSnapshot;
@@ -12,7 +12,7 @@ export interface MissionView {
 export const asCarried = <T extends { executor_id: string }>({ carried_by }: Pick<MissionSnapshot, 'carried_by'>, told: T): T =>
   typeof carried_by === 'string' ? { ...told, executor_id: carried_by } : told;
 
-export const isTerminal = (state: MissionState): boolean => state === 'done' || state === 'failed' || state === 'aborted';
+export const isTerminal = (state: string): boolean => state === 'done' || state === 'failed' || state === 'aborted';
 
 export type Applied =
   /** `fresh` are the events that were not known before. */

@@ -23,8 +23,6 @@ const STATE_AFTER: Readonly<Partial<Record<V1Frame['event'], MissionState>>> = {
   'mission.aborted': 'aborted',
 };
 
-const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'aborted']);
-
 /** A moment as v1 writes it, whatever the registry made of its form. */
 const sameTime = (one: string, other: string): boolean => one === other || Date.parse(one) === Date.parse(other);
 
@@ -57,7 +55,7 @@ export const bringForward = ({ view, theirs, at, wasSuspended }: { view: Mission
   const frames = view.events.flatMap((event) => projectFrame(event) ?? []);
   const lacking = missing(frames, theirs.recent ?? []);
   const over = isTerminal(state);
-  if (OVER.has(theirs.state)) {
+  if (isTerminal(theirs.state)) {
     const end = frames.at(-1);
     return over && end !== undefined && theirs.state !== state && lacking.length > 0 ? [end] : [];
   }

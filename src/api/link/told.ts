@@ -11,7 +11,7 @@ import type { Facade } from '../facade.js';
 import type { Ask, Asking, Opening, Peer } from '../peer.js';
 import { inParallel } from '../parallel.js';
 import { isLive, type MissionRecord } from '../records.js';
-import type { MissionView } from '../view.js';
+import { isTerminal, type MissionView } from '../view.js';
 import { LATELY_MS } from '../watch.js';
 import { bringForward } from './forward.js';
 import { type Expected, meet, meetExpected, type Met, type Patience } from './meeting.js';
@@ -29,8 +29,6 @@ const WORDS_MS = 12_000;
 const BEFORE_MS = 1_000;
 /** Missions asked at once. */
 const ASK_AT_ONCE = 32;
-
-const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'aborted']);
 
 interface Known {
   /** Number of the last event that went out on an earlier connection. */
@@ -95,7 +93,7 @@ export class ToldMissions {
         this.#known.delete(missionId);
         return 'silent';
       }
-      const over = met.kind === 'known' && !live && OVER.has(met.view.state);
+      const over = met.kind === 'known' && !live && isTerminal(met.view.state);
       const known = this.#known.get(missionId);
       this.#known.set(missionId, { told: -1, ...known });
       if (over) this.ended(missionId);

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { checkBounds } from '../../contract/bounds.js';
 import { canonicalJson } from '../../contract/canonical.js';
 import { validateFrame } from '../../contract/frame.js';
-import { isLifecycle } from '../../contract/mission/event.js';
+import { isLifecycle, isTerminal } from '../../contract/mission/event.js';
 import { FRAME_BYTES as MESSAGE_BYTES } from '../../contract/registry-messages.js';
-import type { DataExecutorResync, EventType, V1EventName, V1Frame } from '../../contract/generated/types.js';
+import type { DataExecutorResync, EventType, V1Frame } from '../../contract/generated/types.js';
 
 /** Bytes of a frame about a mission; with what is put around it, it still fits into a message. */
 const FRAME_BYTES = MESSAGE_BYTES - 1024;
@@ -16,9 +16,6 @@ const CUT_LENGTH = 2000;
 
 /** What an executor may say; the rest of v1 is said by a registry. */
 const isFromExecutors = (event: string): boolean => event === 'executor.resync' || isLifecycle(event as EventType);
-
-/** Whether a mission is over with this event. */
-export const endsMission = (event: V1EventName): boolean => event === 'mission.completed' || event === 'mission.failed' || event === 'mission.aborted';
 
 export type MissionFrame = V1Frame & { mission_id: string };
 export type Inbound =
@@ -55,7 +52,7 @@ export const readFrame = ({ text, executorId }: { text: string; executorId: stri
  * left out. A question is never cut: nobody may answer one that was not read whole.
  */
 const cutShort = (frame: MissionFrame): unknown => {
-  if (!endsMission(frame.event)) return frame;
+  if (!isTerminal(frame.event)) return frame;
   const data: unknown = frame.data;
   if (typeof data !== 'object' || data === null) return frame;
   const short = Object.entries(data)

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { HoldpointError } from '../../contract/errors.js';
 import type { ExecutorFrame, ExecutorLink, V1Frame } from '../../contract/generated/types.js';
+import { isTerminal } from '../../contract/mission/event.js';
 import { SIGNAL } from '../../temporal/names.js';
 import type { Hub } from '../hub.js';
 import type { Projection } from '../projection.js';
@@ -10,7 +11,7 @@ import { isLive } from '../records.js';
 import type { CarriedMissions } from './carried.js';
 import type { Connections } from './connections.js';
 import type { MissionFrame } from './inbound.js';
-import { endsMission, messageIdOf } from './inbound.js';
+import { messageIdOf } from './inbound.js';
 import type { Message, Messages } from './messages.js';
 import type { Session } from './session.js';
 
@@ -61,7 +62,7 @@ export class Intake {
     const { mission_id } = frame;
     if (!(await this.#owns(executorId, mission_id))) {
       this.deps.logger.warn({ executor_id: executorId, mission_id, event: frame.event }, 'frame about a mission that this executor does not carry out: refused');
-      this.#suspect(session, mission_id, endsMission(frame.event));
+      this.#suspect(session, mission_id, isTerminal(frame.event));
       return;
     }
     if (frame.event === 'mission.progress') {
@@ -69,7 +70,7 @@ export class Intake {
       return;
     }
     this.#flush(executorId, mission_id);
-    if (endsMission(frame.event)) this.#paces.delete(mission_id);
+    if (isTerminal(frame.event)) this.#paces.delete(mission_id);
     this.deps.messages.send({ missionId: mission_id, executorId, message: frameMessage(executorId, frame) });
   }
 

@@ -1,4 +1,5 @@
 /** What is done when an executor is back, or stays away: each of its missions hears of it. */
+import { isTerminal as isTerminalEvent } from '../../contract/mission/event.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { V1Frame } from '../../contract/generated/types.js';
@@ -9,7 +10,6 @@ import type { CarriedMissions } from './carried.js';
 import type { Target } from './forward.js';
 import { statusAt } from './forward.js';
 import type { MissionFrame } from './inbound.js';
-import { endsMission } from './inbound.js';
 import type { Intake } from './intake.js';
 import { frameMessage, linkMessage } from './intake.js';
 import type { Message, Messages } from './messages.js';
@@ -66,7 +66,7 @@ export class Reconciler {
     const status = await this.#status(target, missionId);
     if (status === undefined || status === 'absent') return [link('unlisted')];
     if (!isTerminal(status.state)) return [link('listed')];
-    const last = status.recent_events?.findLast((event) => endsMission(event.event) && event.mission_id === missionId);
+    const last = status.recent_events?.findLast((event) => isTerminalEvent(event.event) && event.mission_id === missionId);
     const read = last === undefined ? undefined : validateFrame({ ...last, executor_id: executorId });
     return read?.ok === true ? [frameMessage(executorId, read.frame as V1Frame & MissionFrame)] : [link('unlisted')];
   }

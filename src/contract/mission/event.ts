@@ -66,5 +66,6 @@ const LIFECYCLE: ReadonlySet<t.EventType> = new Set([
 ]);
 export const isLifecycle = (type: t.EventType): type is Extract<t.EventType, t.V1EventName> => LIFECYCLE.has(type);
 
-const TERMINAL: ReadonlySet<t.EventType> = new Set(['mission.completed', 'mission.failed', 'mission.aborted']);
-export const isTerminal = (type: t.EventType): boolean => TERMINAL.has(type);
+const TERMINAL: ReadonlySet<string> = new Set<t.EventType>(['mission.completed', 'mission.failed', 'mission.aborted']);
+/** Whether a mission is over with an event, or a frame, of this name. */
+export const isTerminal = (type: string): boolean => TERMINAL.has(type);
