@@ -167,7 +167,7 @@ const hasScript = spawnSync('script', ['--version']).status === 0 && process.pla
 it.skipIf(!hasScript)('asks in a terminal, shows first what it asks about, and takes the answer', async () => {
   await dispatch('asked', '--', 'uname', '-s');
   const { hitl_id: id } = await pending('asked');
-  const child = spawn('script', ['-qefc', `stty cols 100 rows 40; ${process.execPath} ${LAUNCHER} approve ${id}`, '/dev/null'], {
+  const child = spawn('script', ['-qefc', `stty cols 100 rows 40; exec ${process.execPath} ${LAUNCHER} approve ${id}`, '/dev/null'], {
     env: { ...process.env, CI: '', TERM: 'xterm', HOLDPOINT_DATA_DIR: stack.dataDir },
   });
   let screen = '';
@@ -192,7 +192,7 @@ describe.skipIf(!hasScript)('an `up` in a terminal, while an operation runs', ()
   it('is ended by `down` from elsewhere, even while it asks what is to become of the operation', async () => {
     const rule = { operation: 'shell.run', argv: ['sleep', '60'], workspace: 'default', effect: 'allow' };
     writeFileSync(join(own.dataDir, 'profile.json'), JSON.stringify({ version: 1, default: 'ask', rules: [rule] }), { mode: 0o600 });
-    const up = spawn('script', ['-qefc', `stty cols 100 rows 40; ${process.execPath} ${LAUNCHER} up --port 0`, '/dev/null'], {
+    const up = spawn('script', ['-qefc', `stty cols 100 rows 40; exec ${process.execPath} ${LAUNCHER} up --port 0`, '/dev/null'], {
       env: { ...process.env, CI: '', TERM: 'xterm', HOLDPOINT_DATA_DIR: own.dataDir },
     });
     const closed = once(up, 'close') as Promise<[number]>;
