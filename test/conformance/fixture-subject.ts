@@ -7,7 +7,7 @@ import type { Subject } from './executor-v1/subject.js';
 
 export class FixtureSubject implements Subject {
   readonly can = { stop: true, kill: true };
-  readonly #folder = mkdtempSync(join(tmpdir(), 'hp-executor-'));
+  #folder: string | undefined;
   readonly #log: string[] = [];
   #executor: Executor | undefined;
   #registry = '';
@@ -16,6 +16,7 @@ export class FixtureSubject implements Subject {
 
   async start(registry: string): Promise<void> {
     this.#registry = registry;
+    this.#folder ??= mkdtempSync(join(tmpdir(), 'hp-executor-'));
     this.#executor = await startExecutor({
       ...this.options,
       registry,
@@ -36,6 +37,6 @@ export class FixtureSubject implements Subject {
 
   async end(): Promise<void> {
     await this.#executor?.kill();
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
   }
 }
