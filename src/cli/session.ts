@@ -5,7 +5,7 @@ import type { ExitCode } from './exit-codes.js';
 import { createIo, type Io } from './io.js';
 import { connectionOf, dataDirOf } from './settings.js';
 
-/** Options that every command takes. */
+/** Options that commands have in common; those about this machine take no address and no certificates. */
 export interface CommonFlags {
   json?: boolean;
   url?: string;
@@ -45,13 +45,23 @@ export const createSession = (ctx: CliContext, flags: CommonFlags): Session => {
   };
 };
 
-/** Adds the options that every command takes. */
-export const common = (command: Command): Command =>
+/** A session with what runs on a data directory of this machine, whatever the environment says of another Holdpoint. */
+export const localSession = (ctx: CliContext, flags: CommonFlags): Session => {
+  const { HOLDPOINT_URL: _url, HOLDPOINT_TOKEN: _token, HOLDPOINT_DATA_DIR: _dir, ...env } = ctx.env;
+  return createSession({ ...ctx, env }, flags);
+};
+
+/** Adds the options of a command about this machine, which asks no API. */
+export const local = (command: Command): Command =>
   command
     .option('--json', 'print JSON instead of text')
+    .option('--data-dir <path>', 'data directory')
+    .option('--no-color', 'no colours');
+
+/** Adds the options of a command that talks to a Holdpoint, here or elsewhere. */
+export const common = (command: Command): Command =>
+  local(command)
     .option('--url <url>', 'address of the REST API')
-    .option('--data-dir <path>', 'data directory of the Holdpoint to talk to')
     .option('--ca <file>', 'who vouches for an https API, in PEM')
     .option('--cert <file>', 'client certificate for the API, in PEM; with --key')
-    .option('--key <file>', 'key of the client certificate')
-    .option('--no-color', 'no colours');
+    .option('--key <file>', 'key of the client certificate');

@@ -121,7 +121,7 @@ export class Scheduler {
     }
     this.#underWay.set(missionId, { step, at: Date.now() });
     const reason = step.kind === 'pause' ? preemptedBy(step.for) : `${preemptedBy(standing?.preempted_for ?? 'another mission')}: its place is free`;
-    const argument = { message_id: occasion, by: SCHEDULER, via: 'rest', reason, sent_at: new Date().toISOString() };
+    const argument = { message_id: occasion, by: SCHEDULER, via: 'scheduler', reason, sent_at: new Date().toISOString() };
     messages.send({ missionId, executorId, message: { name: step.kind === 'pause' ? SIGNAL.pause : SIGNAL.resume, argument } });
   }
 }

@@ -7,7 +7,7 @@ import { formatDuration } from '../duration.js';
 import { EXIT } from '../exit-codes.js';
 import { usageFault } from '../fault.js';
 import { safe } from '../render/safe.js';
-import { common, createSession, type CommonFlags, type Run, type Session } from '../session.js';
+import { local, localSession, type Run, type Session } from '../session.js';
 import { dataDirOf } from '../settings.js';
 import { fields } from '../text.js';
 import { parseCount } from './missions.js';
@@ -18,7 +18,7 @@ interface StartFlags {
 }
 
 export const registerLifecycle = (program: Command, run: Run): void => {
-  withStartOptions(common(program.command('up').description('start everything on this machine, in the foreground; ^C ends it')))
+  withStartOptions(local(program.command('up').description('start everything on this machine, in the foreground; ^C ends it')))
     .option('--ui-port <port>', 'port of the Temporal UI (default: a free one)')
     .option('--worker <where>', 'where missions are carried out: `facade`, in the process of the API, or `apart`', 'facade')
     .option('-d, --detach', 'start it in the background; `holdpoint down` ends it')
@@ -43,7 +43,7 @@ export const registerLifecycle = (program: Command, run: Run): void => {
         const started = await ctx.lifecycle.up(options);
         tellUp({ session, stack: started.stack, tookMs: Date.now() - begun, end: '^C here, or `holdpoint down`' });
         await Promise.race([started.ended, aborted(ctx.signal)]);
-        const running = io.interactive && !ctx.terminated.aborted ? await operationsThatRun(session, flags) : [];
+        const running = io.interactive && !ctx.terminated.aborted ? await operationsThatRun(session) : [];
         const fate = running.length === 0 ? undefined : await askFate(session, running);
         io.note(io.errStyle.dim(fate === 'keep' ? 'Ending everything but what runs.' : 'Ending everything.'));
         await started.stop(fate);
@@ -51,7 +51,7 @@ export const registerLifecycle = (program: Command, run: Run): void => {
       }),
     );
 
-  common(program.command('down').description('end everything that `up` started'))
+  local(program.command('down').description('end everything that `up` started'))
     .option('--now', 'end operations that still run, too')
     .option('--keep', 'leave operations that still run to their runner; the next `up` picks them up')
     .action(
@@ -81,7 +81,7 @@ export const registerParts = (program: Command, run: Run): void => {
     ['host', 'run the host worker and runner of this machine only'],
   ] as const;
   for (const [role, description] of parts) {
-    withStartOptions(common(program.command(role).description(description))).action(
+    withStartOptions(local(program.command(role).description(description))).action(
       run<StartFlags>(async ({ session, flags }) => {
         await session.ctx.lifecycle.part(role, { ...startOptions(session, flags), json: flags.json === true });
         return EXIT.ok;
@@ -91,10 +91,10 @@ export const registerParts = (program: Command, run: Run): void => {
 };
 
 /** What runs at the moment when the person wants out; nothing where the API does not answer any more. */
-const operationsThatRun = async (session: Session, flags: CommonFlags): Promise<string[]> => {
+const operationsThatRun = async ({ ctx, dataDir }: Session): Promise<string[]> => {
   // Its own signal is spent.
   const { signal } = new AbortController();
-  const { executions } = await createSession({ ...session.ctx, signal }, flags)
+  const { executions } = await localSession({ ...ctx, signal }, { dataDir })
     .connect()
     .executions({ limit: 200 })
     .catch(() => ({ executions: [] }));

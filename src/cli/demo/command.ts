@@ -11,7 +11,7 @@ import { Fault } from '../fault.js';
 import type { LiveView } from '../live.js';
 import { newMissionId } from '../plan-input.js';
 import { printable } from '../render/safe.js';
-import { common, createSession, type Run, type Session } from '../session.js';
+import { local, localSession, type Run, type Session } from '../session.js';
 import { fields } from '../text.js';
 import { watchMission } from '../watch.js';
 import { demoMission } from './package.js';
@@ -25,7 +25,7 @@ interface DemoFlags {
 }
 
 export const registerDemo = (program: Command, run: Run): void => {
-  common(program.command('demo').description('see it work: a mission that tests, measures and releases a small package, with one step that asks you'))
+  local(program.command('demo').description('see it work: a mission that tests, measures and releases a small package, with one step that asks you'))
     .option('--yes', 'approve the gated step without asking')
     .option('--keep', 'leave everything running afterwards')
     .option('--kill', 'kill the host worker with -9 while a step runs, and see the mission go on')
@@ -39,8 +39,7 @@ export const registerDemo = (program: Command, run: Run): void => {
 /** The same session in the demo's own data directory, at the address that its own `up` wrote down. */
 const demoSession = (session: Session, flags: { dataDir?: string }): Session => {
   const dataDir = flags.dataDir === undefined ? `${session.dataDir}-demo` : session.dataDir;
-  const { HOLDPOINT_URL: _url, HOLDPOINT_TOKEN: _token, HOLDPOINT_DATA_DIR: _dir, ...env } = session.ctx.env;
-  return createSession({ ...session.ctx, env }, { ...flags, dataDir });
+  return localSession(session.ctx, { ...flags, dataDir });
 };
 
 const demo = async (input: { session: Session; flags: DemoFlags; waitMs: number }): Promise<ExitCode> => {
@@ -54,7 +53,7 @@ const demo = async (input: { session: Session; flags: DemoFlags; waitMs: number 
   const stack = already ?? (await ctx.lifecycle.upDetached({ dataDir, port: 0, onStatus: (line) => { io.say(io.style.dim(`  ${line}`)); } }));
   const readyMs = Date.now() - begun;
   try {
-    const code = await carryOut({ ...input, stack, readyMs, missionId });
+    const code = await carryOut({ ...input, stack, readyMs, missionId, keeps: already !== undefined || flags.keep === true });
     if (already === undefined && flags.keep !== true && !(await wantsToKeep(session))) await stop(session);
     return code;
   } catch (error) {
@@ -63,7 +62,7 @@ const demo = async (input: { session: Session; flags: DemoFlags; waitMs: number 
   }
 };
 
-const carryOut = async (input: { session: Session; flags: DemoFlags; waitMs: number; stack: RunningStack; readyMs: number; missionId: string }): Promise<ExitCode> => {
+const carryOut = async (input: { session: Session; flags: DemoFlags; waitMs: number; stack: RunningStack; readyMs: number; missionId: string; keeps: boolean }): Promise<ExitCode> => {
   const { session, flags, stack, missionId } = input;
   const { io } = session;
   io.say(io.style.dim(`  ready after ${formatDuration(input.readyMs)}; Temporal UI: ${stack.uiUrl ?? 'none'}`));
@@ -88,7 +87,7 @@ const carryOut = async (input: { session: Session; flags: DemoFlags; waitMs: num
     onAsked: (hitlId) => decide({ session, flags, waitMs: input.waitMs, missionId, hitlId }),
   });
   await killed;
-  await tellEnd({ session, stack, missionId, executorId: accepted.executor_id, code, tookMs: Date.now() - begun, keeps: flags.keep === true });
+  await tellEnd({ session, stack, missionId, executorId: accepted.executor_id, code, tookMs: Date.now() - begun, keeps: input.keeps });
   return code;
 };
 
@@ -167,15 +166,20 @@ const tellEnd = async (input: { session: Session; stack: RunningStack; missionId
   const workflow = stack.uiUrl === undefined ? undefined : `${stack.uiUrl}/namespaces/${encodeURIComponent(stack.namespace)}/workflows/${encodeURIComponent(`mission/${input.executorId}/${missionId}`)}`;
   io.say(input.code === EXIT.ok ? `${io.style.green('Done')} in ${formatDuration(input.tookMs)}.` : `${io.style.red('Ended without a release')} after ${formatDuration(input.tookMs)}; \`show\` below says why.`);
   io.say();
-  io.say(input.keeps ? 'What to try next:' : 'What to try next, in another terminal while this runs, or after `npx holdpoint demo --keep`:');
+  // Without a terminal nobody is asked whether all this may go, so it goes at once.
+  const stays = input.keeps || io.interactive;
+  io.say(input.keeps || !stays ? 'What to try next:' : 'What to try next, in another terminal before you answer here:');
+  const lookAround = [
+    ['the workflow in Temporal', workflow],
+    ['first', `export HOLDPOINT_DATA_DIR=${session.dataDir}`],
+    ['the mission again', `npx holdpoint show ${missionId}`],
+    ['what a step printed', `npx holdpoint output ${missionId}/test`],
+    ['a mission of your own', 'npx holdpoint dispatch --watch -- ls -l'],
+    ['and its approval', 'npx holdpoint approve'],
+  ] as const;
   const lines = fields(
     [
-      ['the workflow in Temporal', workflow],
-      ['first', `export HOLDPOINT_DATA_DIR=${session.dataDir}`],
-      ['the mission again', `npx holdpoint show ${missionId}`],
-      ['what a step printed', `npx holdpoint output ${missionId}/test`],
-      ['a mission of your own', 'npx holdpoint dispatch --watch -- ls -l'],
-      ['and its approval', 'npx holdpoint approve'],
+      ...(stays ? lookAround : [['look around afterwards', 'npx holdpoint demo --yes --keep'] as const]),
       ['survive a kill -9', 'npx holdpoint demo --yes --kill'],
       ['end everything', input.keeps ? 'npx holdpoint down' : undefined],
     ],

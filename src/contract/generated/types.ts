@@ -215,7 +215,7 @@ export interface Decision {
   /**
    * By which way it came.
    */
-  via: 'rest' | 'link' | 'signal';
+  via: 'rest' | 'link' | 'signal' | 'scheduler';
   at: Timestamp;
   message_id: string;
   /**
@@ -246,7 +246,7 @@ export interface Command {
   message_id: string;
   type: 'pause' | 'resume' | 'abort' | 'answer';
   by: string;
-  via: 'rest' | 'link' | 'signal';
+  via: 'rest' | 'link' | 'signal' | 'scheduler';
   /**
    * The sender's clock; the mission's own time is never taken to be before it.
    */
@@ -633,7 +633,7 @@ export interface ApprovalVoid {
  */
 export interface Control {
   by: string;
-  via: 'rest' | 'link' | 'signal';
+  via: 'rest' | 'link' | 'signal' | 'scheduler';
   message_id: string;
   reason?: string;
 }

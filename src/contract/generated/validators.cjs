@@ -1039,7 +1039,7 @@ return errors === 0;
 }
 validate87.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema35 = {"type":"object","additionalProperties":false,"required":["choice","by","via","at","message_id"],"properties":{"choice":{"enum":["approve","deny","run-again","done","abort","answer"],"description":"answer: the response is what counts."},"by":{"type":"string","minLength":1,"maxLength":200,"description":"Name of the token or person."},"via":{"enum":["rest","link","signal"],"description":"By which way it came."},"at":{"$ref":"holdpoint:Timestamp"},"message_id":{"type":"string","minLength":1,"maxLength":200},"response":{"type":"string","maxLength":4096,"description":"The words as they were given."},"reason":{"type":"string","maxLength":2000,"description":"Why, in the words of whoever decided."}},"$id":"holdpoint:Decision"};
+const schema35 = {"type":"object","additionalProperties":false,"required":["choice","by","via","at","message_id"],"properties":{"choice":{"enum":["approve","deny","run-again","done","abort","answer"],"description":"answer: the response is what counts."},"by":{"type":"string","minLength":1,"maxLength":200,"description":"Name of the token or person."},"via":{"enum":["rest","link","signal","scheduler"],"description":"By which way it came."},"at":{"$ref":"holdpoint:Timestamp"},"message_id":{"type":"string","minLength":1,"maxLength":200},"response":{"type":"string","maxLength":4096,"description":"The words as they were given."},"reason":{"type":"string","maxLength":2000,"description":"Why, in the words of whoever decided."}},"$id":"holdpoint:Decision"};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Decision" */;
@@ -1112,7 +1112,7 @@ if(valid0){
 if(data.via !== undefined){
 let data2 = data.via;
 const _errs5 = errors;
-if(!(((data2 === "rest") || (data2 === "link")) || (data2 === "signal"))){
+if(!((((data2 === "rest") || (data2 === "link")) || (data2 === "signal")) || (data2 === "scheduler"))){
 validate91.errors = [{instancePath:instancePath+"/via",schemaPath:"#/properties/via/enum",keyword:"enum",params:{allowedValues: schema35.properties.via.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2281,7 +2281,7 @@ return errors === 0;
 validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateCommand = validate103;
-const schema38 = {"description":"A message to a mission: the argument of the update `command`, and what the signals are turned into.","type":"object","additionalProperties":false,"required":["message_id","type","by","via"],"properties":{"message_id":{"type":"string","minLength":1,"maxLength":200,"description":"A repeated id gets the same outcome."},"type":{"enum":["pause","resume","abort","answer"]},"by":{"type":"string","minLength":1,"maxLength":200},"via":{"enum":["rest","link","signal"]},"sent_at":{"$ref":"holdpoint:Timestamp","description":"The sender's clock; the mission's own time is never taken to be before it."},"reason":{"type":"string","maxLength":2000},"hitl_id":{"$ref":"holdpoint:HitlId"},"response":{"type":"string","maxLength":4096,"description":"The words of an answer; parsed by the rules of hitl_response."},"digest":{"$ref":"holdpoint:Sha256","description":"Where given, it must be the approval's digest."}},"$id":"holdpoint:Command"};
+const schema38 = {"description":"A message to a mission: the argument of the update `command`, and what the signals are turned into.","type":"object","additionalProperties":false,"required":["message_id","type","by","via"],"properties":{"message_id":{"type":"string","minLength":1,"maxLength":200,"description":"A repeated id gets the same outcome."},"type":{"enum":["pause","resume","abort","answer"]},"by":{"type":"string","minLength":1,"maxLength":200},"via":{"enum":["rest","link","signal","scheduler"]},"sent_at":{"$ref":"holdpoint:Timestamp","description":"The sender's clock; the mission's own time is never taken to be before it."},"reason":{"type":"string","maxLength":2000},"hitl_id":{"$ref":"holdpoint:HitlId"},"response":{"type":"string","maxLength":4096,"description":"The words of an answer; parsed by the rules of hitl_response."},"digest":{"$ref":"holdpoint:Sha256","description":"Where given, it must be the approval's digest."}},"$id":"holdpoint:Command"};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Command" */;
@@ -2381,7 +2381,7 @@ if(valid0){
 if(data.via !== undefined){
 let data3 = data.via;
 const _errs7 = errors;
-if(!(((data3 === "rest") || (data3 === "link")) || (data3 === "signal"))){
+if(!((((data3 === "rest") || (data3 === "link")) || (data3 === "signal")) || (data3 === "scheduler"))){
 validate103.errors = [{instancePath:instancePath+"/via",schemaPath:"#/properties/via/enum",keyword:"enum",params:{allowedValues: schema38.properties.via.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -7864,7 +7864,7 @@ return errors === 0;
 }
 validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema77 = {"type":"object","additionalProperties":false,"required":["by","via","message_id"],"properties":{"by":{"type":"string","minLength":1,"maxLength":200},"via":{"enum":["rest","link","signal"]},"message_id":{"type":"string","maxLength":200},"reason":{"type":"string","maxLength":2000}},"description":"Somebody's pause, resume or abort that changed something.","$id":"holdpoint:Control"};
+const schema77 = {"type":"object","additionalProperties":false,"required":["by","via","message_id"],"properties":{"by":{"type":"string","minLength":1,"maxLength":200},"via":{"enum":["rest","link","signal","scheduler"]},"message_id":{"type":"string","maxLength":200},"reason":{"type":"string","maxLength":2000}},"description":"Somebody's pause, resume or abort that changed something.","$id":"holdpoint:Control"};
 
 function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Control" */;
@@ -7924,7 +7924,7 @@ if(valid0){
 if(data.via !== undefined){
 let data1 = data.via;
 const _errs4 = errors;
-if(!(((data1 === "rest") || (data1 === "link")) || (data1 === "signal"))){
+if(!((((data1 === "rest") || (data1 === "link")) || (data1 === "signal")) || (data1 === "scheduler"))){
 validate211.errors = [{instancePath:instancePath+"/via",schemaPath:"#/properties/via/enum",keyword:"enum",params:{allowedValues: schema77.properties.via.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

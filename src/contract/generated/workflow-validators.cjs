@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 "use strict";
 exports.validateCommand = validate52;
-const schema19 = {"description":"A message to a mission: the argument of the update `command`, and what the signals are turned into.","type":"object","additionalProperties":false,"required":["message_id","type","by","via"],"properties":{"message_id":{"type":"string","minLength":1,"maxLength":200,"description":"A repeated id gets the same outcome."},"type":{"enum":["pause","resume","abort","answer"]},"by":{"type":"string","minLength":1,"maxLength":200},"via":{"enum":["rest","link","signal"]},"sent_at":{"$ref":"holdpoint:Timestamp","description":"The sender's clock; the mission's own time is never taken to be before it."},"reason":{"type":"string","maxLength":2000},"hitl_id":{"$ref":"holdpoint:HitlId"},"response":{"type":"string","maxLength":4096,"description":"The words of an answer; parsed by the rules of hitl_response."},"digest":{"$ref":"holdpoint:Sha256","description":"Where given, it must be the approval's digest."}},"$id":"holdpoint:Command"};
+const schema19 = {"description":"A message to a mission: the argument of the update `command`, and what the signals are turned into.","type":"object","additionalProperties":false,"required":["message_id","type","by","via"],"properties":{"message_id":{"type":"string","minLength":1,"maxLength":200,"description":"A repeated id gets the same outcome."},"type":{"enum":["pause","resume","abort","answer"]},"by":{"type":"string","minLength":1,"maxLength":200},"via":{"enum":["rest","link","signal","scheduler"]},"sent_at":{"$ref":"holdpoint:Timestamp","description":"The sender's clock; the mission's own time is never taken to be before it."},"reason":{"type":"string","maxLength":2000},"hitl_id":{"$ref":"holdpoint:HitlId"},"response":{"type":"string","maxLength":4096,"description":"The words of an answer; parsed by the rules of hitl_response."},"digest":{"$ref":"holdpoint:Sha256","description":"Where given, it must be the approval's digest."}},"$id":"holdpoint:Command"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const schema20 = {"type":"string","format":"date-time","description":"RFC 3339, UTC.","$id":"holdpoint:Timestamp"};
@@ -203,7 +203,7 @@ if(valid0){
 if(data.via !== undefined){
 let data3 = data.via;
 const _errs7 = errors;
-if(!(((data3 === "rest") || (data3 === "link")) || (data3 === "signal"))){
+if(!((((data3 === "rest") || (data3 === "link")) || (data3 === "signal")) || (data3 === "scheduler"))){
 validate52.errors = [{instancePath:instancePath+"/via",schemaPath:"#/properties/via/enum",keyword:"enum",params:{allowedValues: schema19.properties.via.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

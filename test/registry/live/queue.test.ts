@@ -55,8 +55,8 @@ describe('a mission that finds no free executor', () => {
     await rig.api.reaches(calm.mission_id, 'running');
     const { body } = await rig.api.ask<EventsPage>(`/api/v1/missions/${calm.mission_id}/events`);
     expect(body.events.filter(({ type }) => type.startsWith('control.')).map(({ data }) => data)).toMatchObject([
-      { by: 'holdpoint', reason: `preempted by ${urgent.mission_id}` },
-      { by: 'holdpoint' },
+      { by: 'holdpoint', via: 'scheduler', reason: `preempted by ${urgent.mission_id}` },
+      { by: 'holdpoint', via: 'scheduler' },
     ]);
     expect(executor.missions().find(({ mission_id }) => mission_id === calm.mission_id)?.runs).toBe(1);
     await rig.steer(calm.mission_id, 'abort');
