@@ -74,6 +74,12 @@ export class Course {
       this.#say(announcement.frame);
       return;
     }
+    if (announcement.kind === 'reset') {
+      this.told = announcement.seq;
+      this.over = false;
+      if (announcement.frame !== undefined) this.#say(announcement.frame);
+      return;
+    }
     for (const event of announcement.events) {
       if (event.seq <= this.told) continue;
       this.told = event.seq;
@@ -98,7 +104,7 @@ export class Course {
       this.send(frame);
     } else if (this.over) {
       // A mission that is over makes no progress.
-    } else if (this.#pace.mayPass(Date.now())) {
+    } else if (this.#pace.mayPass(performance.now())) {
       this.#waiting = undefined;
       this.send(frame);
     } else this.#waiting = frame;

@@ -95,10 +95,15 @@ export class Facade {
 
   /** Sends away whoever listens by a token or certificate that does not count any more. */
   dismissRevoked(): void {
-    const mayStay = (caller: Caller): boolean => this.deps.certificates?.counts(caller) ?? this.deps.tokens.counts(caller);
+    const mayStay = (caller: Caller): boolean => this.counts(caller);
     this.streams.dismiss(mayStay);
     this.allStreams?.dismiss(mayStay);
     this.peers.dismiss(mayStay);
+  }
+
+  /** Whether the token or certificate by which a caller came in still counts. */
+  counts(caller: Caller): boolean {
+    return this.deps.certificates?.counts(caller) ?? this.deps.tokens.counts(caller);
   }
 
   /**

@@ -43,6 +43,8 @@ export type External = ExternalInput & { wish: Wish; queue: boolean };
 export interface Listed {
   missionId: string;
   status: WorkflowExecutionStatusName;
+  /** Which run this tells of. */
+  runId?: string;
   /** When the dispatch was accepted; missions are listed in this order. */
   acceptedAt: string;
   closedAt?: string;
@@ -89,6 +91,7 @@ const listed = (executorId: string, info: Omit<WorkflowExecutionInfo, 'raw'>): L
   return {
     missionId,
     status: info.status.name,
+    runId: info.runId,
     acceptedAt: typeof accepted === 'string' ? accepted : info.startTime.toISOString(),
     ...(info.closeTime === undefined ? {} : { closedAt: info.closeTime.toISOString() }),
     ...(typeof memo[MEMO.state] === 'string' ? { state: memo[MEMO.state] as MissionState } : {}),
@@ -244,16 +247,18 @@ export class Gateway {
     return found;
   }
 
-  /** Every mission of this executor that the server still has, or those that match `and`. */
+  /** Every mission of this executor that the server still has, or those with a run that matches `and`. */
   async list(and?: string): Promise<Listed[]> {
     const query = `WorkflowType = '${WORKFLOW.mission}' AND TaskQueue = '${this.#queue}'${and === undefined ? '' : ` AND ${and}`}`;
     return this.#within(this.#callMs.list, async () => {
-      const found: Listed[] = [];
+      const found = new Map<string, Listed>();
       for await (const info of this.options.link.client.workflow.list({ query, pageSize: 1000 })) {
         const one = listed(this.options.executorId, info);
-        if (one !== undefined && one.status !== 'CONTINUED_AS_NEW') found.push(one);
+        if (one === undefined || one.status === 'CONTINUED_AS_NEW') continue;
+        const other = found.get(one.missionId);
+        if (other === undefined || isLater(one, other)) found.set(one.missionId, one);
       }
-      return found;
+      return [...found.values()];
     });
   }
 
@@ -292,6 +297,9 @@ export class Gateway {
     }
   }
 }
+
+/** Of two runs of one mission, of which a reset closed one: the one that is open, or was closed last. */
+const isLater = (one: Listed, other: Listed): boolean => other.closedAt !== undefined && (one.closedAt === undefined || one.closedAt > other.closedAt);
 
 /** A message with the moment at which it goes out, which the mission holds against its own clock. */
 const stamped = <T extends object>(message: T): T & { sent_at: string } => ({ ...message, sent_at: new Date().toISOString() });

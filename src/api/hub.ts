@@ -6,7 +6,9 @@ export type Announcement =
   /** Numbered events, in order. */
   | { kind: 'events'; missionId: string; events: readonly Event[] }
   /** A frame without a number: progress of what runs, the true state confirmed, a link that goes or comes back. */
-  | { kind: 'frame'; missionId: string; frame: V1Frame };
+  | { kind: 'frame'; missionId: string; frame: V1Frame }
+  /** Somebody reset the mission in Temporal: what came after that number never was, and `frame` is its state now. */
+  | { kind: 'reset'; missionId: string; seq: number; frame: V1Frame | undefined };
 
 export type Listener = (announcement: Announcement) => void;
 

@@ -9,7 +9,7 @@ import { giveAnswer } from './answers.js';
 import { steer } from './control.js';
 import type { Facade } from './facade.js';
 import { missionOf } from './http.js';
-import type { Peer } from './peer.js';
+import { type Peer, TRY_AGAIN_LATER } from './peer.js';
 import { type Pushed, readPushed } from './pushed.js';
 import { Turns } from './turns.js';
 
@@ -21,10 +21,14 @@ export interface Sender {
   mayAnswer: boolean;
   /** Whether the mission is one of those that it has to do with. */
   concerns: (missionId: string) => boolean;
+  /** Whether it still may: what it said may have to wait, and a token be withdrawn meanwhile. */
+  counts: () => boolean;
 }
 
 /** Frames of one peer that may be under way at once; until one is done nothing more is read from it. */
 const AT_ONCE = 64;
+/** The same of one sender, over all its connections, also those that are gone: one that goes on is sent away. */
+const AT_ONCE_IN_ALL = 1024;
 /** How long a message whose fate is not known is sent again, under the same id, ms. */
 const INSIST_MS = 30_000;
 const AGAIN_MS = 1_000;
@@ -34,10 +38,11 @@ type Wanted = Exclude<Pushed, { kind: 'nothing' }>;
 export class Inbound {
   readonly #turns = new Turns();
   readonly #underWay = new WeakMap<Peer, number>();
+  readonly #inAll = new Map<string, number>();
 
   constructor(private readonly facade: Facade) {}
 
-  /** Takes what a peer said. Returns at once; what one peer says about one mission takes effect in the order it came. */
+  /** Takes what a peer said. Returns at once; what one sender says about one mission takes effect in the order it came. */
   take(text: string, peer: Peer, sender: Sender): void {
     const { deps } = this.facade;
     const pushed = readPushed(text, deps.executorId);
@@ -46,14 +51,19 @@ export class Inbound {
       deps.logger.debug({ peer: sender.name, why: ignored ?? 'it is about a mission that the peer has nothing to do with' }, 'frame of a peer ignored');
       return;
     }
-    this.#count(peer, 1);
+    if ((this.#inAll.get(sender.name) ?? 0) >= AT_ONCE_IN_ALL) {
+      deps.logger.warn({ peer: sender.name }, 'a peer says more than can be carried out, and is sent away');
+      peer.dismiss(TRY_AGAIN_LATER, 'too much under way');
+      return;
+    }
+    this.#count(peer, sender, 1);
     void this.#turns
-      .take(pushed.missionId, async () => {
-        const outcome = ignored === undefined ? await this.#carryOut(pushed, sender, peer) : ignored;
+      .take(`${pushed.missionId} ${sender.name}`, async () => {
+        const outcome = ignored ?? (await this.#carryOut(pushed, sender, peer));
         if (outcome !== undefined) await this.#setRight(pushed, peer, sender, outcome);
       })
       .catch((error: unknown) => deps.logger.warn({ err: error, peer: sender.name, mission_id: pushed.missionId }, 'frame of a peer failed'))
-      .finally(() => this.#count(peer, -1));
+      .finally(() => this.#count(peer, sender, -1));
   }
 
   /** What the sender may not. */
@@ -68,6 +78,7 @@ export class Inbound {
     const message = { message_id: `link-${randomUUID()}`, by: sender.name, via: 'link' as const };
     const until = Date.now() + INSIST_MS;
     for (;;) {
+      if (!sender.counts() || !sender.concerns(pushed.missionId)) return 'the peer may not any more';
       try {
         if (pushed.kind === 'control') {
           const { reason } = pushed;
@@ -92,7 +103,10 @@ export class Inbound {
     if (record !== undefined) peer.confirm(missionId, this.facade.standing.trueState(record));
   }
 
-  #count(peer: Peer, change: 1 | -1): void {
+  #count(peer: Peer, { name }: Sender, change: 1 | -1): void {
+    const inAll = (this.#inAll.get(name) ?? 0) + change;
+    if (inAll === 0) this.#inAll.delete(name);
+    else this.#inAll.set(name, inAll);
     const now = (this.#underWay.get(peer) ?? 0) + change;
     this.#underWay.set(peer, now);
     if (now >= AT_ONCE) peer.socket.pause();

@@ -25,7 +25,7 @@ export class Pace {
     this.#longest = STAYS.has(event) ? Infinity : LONGEST_MS;
   }
 
-  /** Whether progress may pass now. @param now ms */
+  /** Whether progress may pass now. @param now ms of a clock that never goes back */
   mayPass(now: number): boolean {
     const wait = this.#passed < AT_ONCE ? 0 : Math.min(this.#longest, FIRST_MS * GROWTH ** (this.#passed - AT_ONCE));
     if (now - this.#lastAt < wait) return false;

@@ -59,7 +59,7 @@ export interface PeerDeps {
 const SOCKET_BUFFER_BYTES = 64 * 1024;
 /** Close codes of RFC 6455. */
 const GOING_AWAY = 1001;
-const TRY_AGAIN_LATER = 1013;
+export const TRY_AGAIN_LATER = 1013;
 /** How long a peer that is sent away may take to say goodbye, ms. */
 const GOODBYE_MS = 1_000;
 /** Missions that are over and whose course is kept. */
@@ -145,7 +145,7 @@ export class Peer {
     course.hold(this.#courses.get(missionId));
     this.#courses.set(missionId, course);
     // What an earlier question still waits for counts no more.
-    const gone = (): boolean => this.#courses.get(missionId) !== course || this.socket.readyState !== WebSocket.OPEN;
+    const gone = (): boolean => this.#parting || this.#courses.get(missionId) !== course || this.socket.readyState !== WebSocket.OPEN;
     void ask({ gone, say: (frames) => (gone() ? undefined : course.say(frames)) })
       .catch((error: unknown) => this.deps.logger.warn({ err: error, mission_id: missionId }, 'a peer could not be told how a mission stands'))
       .then((found) => (gone() ? undefined : course.release(found ?? undefined)));
@@ -154,7 +154,7 @@ export class Peer {
   /** Tells the true state of a mission that it hears of once more. */
   confirm(missionId: string, frames: readonly V1Frame[]): void {
     const course = this.#courses.get(missionId);
-    if (course !== undefined && !course.silent && !course.holds) course.say(frames);
+    if (!this.#parting && course !== undefined && !course.silent && !course.holds) course.say(frames);
   }
 
   /** Number of the last event of a mission that went out, or -1. */

@@ -7,6 +7,7 @@ import type { Event, PublishBatch } from '../contract/generated/types.js';
 import { HoldpointError } from '../contract/errors.js';
 import { isTerminal as isTerminalEvent } from '../contract/mission/event.js';
 import { closeView, isForeignEnd } from './closed.js';
+import { stateFrame } from './frames.js';
 import type { Gateway, Listed } from './gateway.js';
 import type { Hub } from './hub.js';
 import type { MissionRecord, MissionRecords } from './records.js';
@@ -32,6 +33,13 @@ export class Projection {
     const { mission_id, created_at, tenant } = batch.snapshot;
     return this.#turns.take(mission_id, async () => {
       const record = this.deps.records.ensure({ missionId: mission_id, acceptedAt: created_at, tenant });
+      // The next run goes on from the last number where the mission continued as new, but not after a reset, and a run
+      // that a reset closed may have its last words under way still.
+      if (record.run !== undefined && batch.run_id !== record.run) {
+        await this.#ask(record, mission_id, { anew: true });
+        return;
+      }
+      record.run = batch.run_id;
       if (record.view === undefined && batch.snapshot.seq <= record.told) {
         await this.#tellTheEnd(record, batch);
         return;
@@ -105,11 +113,16 @@ export class Projection {
     return this.#turns.take(missionId, () => this.#ask(this.deps.records.get(missionId), missionId));
   }
 
-  async #ask(record: MissionRecord | undefined, missionId = record?.missionId ?? ''): Promise<MissionView> {
+  /** The same where another run may have taken the mission's place. */
+  startOver(missionId: string): Promise<MissionView> {
+    return this.#turns.take(missionId, () => this.#ask(this.deps.records.get(missionId), missionId, { anew: true }));
+  }
+
+  async #ask(record: MissionRecord | undefined, missionId = record?.missionId ?? '', { anew = false } = {}): Promise<MissionView> {
     const { gateway, records } = this.deps;
     const [asking, describing] = await Promise.allSettled([
       this.#answers(missionId),
-      record?.listed?.closedAt === undefined ? gateway.describe(missionId) : Promise.resolve(record.listed),
+      anew || record?.listed?.closedAt === undefined ? gateway.describe(missionId) : Promise.resolve(record.listed),
     ]);
     if (describing.status === 'rejected') throw describing.reason;
     const listed = describing.value;
@@ -130,7 +143,9 @@ export class Projection {
     records.setListed(there, listed);
     const view =
       listed.closedAt !== undefined && isForeignEnd(listed.status) ? closeView(asked, { status: listed.status, at: listed.closedAt }) : asked;
-    if (there.view === undefined || view.snapshot.seq >= there.view.snapshot.seq) this.#set(there, view);
+    if (anew && view.snapshot.seq < there.told) this.#reset(there, view);
+    else if (there.view === undefined || view.snapshot.seq >= there.view.snapshot.seq) this.#set(there, view);
+    there.run = listed.runId;
     return there.view ?? view;
   }
 
@@ -146,6 +161,14 @@ export class Projection {
       if (error instanceof TemporalSilent || !(error instanceof Error)) throw error;
       return error;
     }
+  }
+
+  #reset(record: MissionRecord, view: MissionView): void {
+    const { records, hub, logger } = this.deps;
+    const { seq } = view.snapshot;
+    logger.warn({ mission_id: record.missionId, from: record.told, to: seq }, 'a mission was reset in Temporal');
+    records.resetView(record, view);
+    hub.announce({ kind: 'reset', missionId: record.missionId, seq, frame: stateFrame(view, new Date().toISOString()) });
   }
 
   #set(record: MissionRecord, view: MissionView): void {

@@ -10,6 +10,8 @@ export interface MissionRecord {
   /** Whose it is; undefined for an operator's. It never changes. */
   readonly tenant: string | undefined;
   acceptedAt: string;
+  /** The run of which the view tells, as Temporal names it; undefined where none was heard of. */
+  run: string | undefined;
   /** What Temporal said last. */
   listed: Listed | undefined;
   /** Undefined where nothing was asked yet, or the mission is over and was not looked at for long. */
@@ -62,7 +64,7 @@ export class MissionRecords {
     const there = this.#records.get(missionId);
     if (there !== undefined) return there;
     const inherited = acceptedAt < this.options.startedAt;
-    const record: MissionRecord = { missionId, tenant, acceptedAt, listed: undefined, view: undefined, told: inherited ? seq : 0, inherited };
+    const record: MissionRecord = { missionId, tenant, acceptedAt, run: undefined, listed: undefined, view: undefined, told: inherited ? seq : 0, inherited };
     this.#records.set(missionId, record);
     this.#sorted = undefined;
     return record;
@@ -79,6 +81,12 @@ export class MissionRecords {
       record.acceptedAt = listed.acceptedAt;
       this.#sorted = undefined;
     }
+  }
+
+  /** A view that tells less than the one before, because a reset took back what came after it. */
+  resetView(record: MissionRecord, view: MissionView): void {
+    record.told = view.snapshot.seq;
+    this.setView(record, view);
   }
 
   setView(record: MissionRecord, view: MissionView): void {

@@ -57,6 +57,7 @@ const prepared = <S extends HttpServer | HttpsServer>(facade: Facade, server: S)
       mayControl: mayAct(caller.roles, 'dispatcher'),
       mayAnswer: mayAct(caller.roles, 'approver'),
       concerns: (missionId) => peer.concerns(missionId),
+      counts: () => facade.counts(caller),
     });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PEER_MESSAGE_BYTES, perMessageDeflate: false });
   // What executors list after a reconnect may be longer.

@@ -91,6 +91,8 @@ class EventStream {
       this.#closed = true;
       this.#wake();
     });
+    // The reader may have left while the mission was asked.
+    this.#closed ||= this.#res.destroyed;
     try {
       this.#res.status(200);
       this.#res.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });

@@ -70,15 +70,16 @@ export class Standing {
 
   /** Asks a mission until it answers; undefined where there is none, or nobody waits any more. */
   async viewWhenAnswered(missionId: string, gone: () => boolean): Promise<MissionView | undefined> {
-    for (;;) {
+    // Looked at first: where nobody answers, one try costs its whole deadline.
+    while (!gone() && !this.deps.stopping()) {
       try {
         return await this.deps.projection.view(missionId);
       } catch (error) {
         if (error instanceof HoldpointError) return undefined;
       }
       await sleep(ASK_AGAIN_MS, undefined, { ref: false });
-      if (gone() || this.deps.stopping()) return undefined;
     }
+    return undefined;
   }
 
   /** Lived when the last facade told peers that it stops, not long ago: some of them may still take it for suspended. */

@@ -1,6 +1,6 @@
 /** Keeps the projection complete: builds it at start, and finds missions that were closed behind their backs. */
 import type { Logger } from 'pino';
-import type { Gateway } from './gateway.js';
+import type { Gateway, Listed } from './gateway.js';
 import type { Projection } from './projection.js';
 import type { MissionRecord, MissionRecords } from './records.js';
 import { isLive } from './records.js';
@@ -69,6 +69,17 @@ export class Watch {
     return this.#looking;
   }
 
+  /** Whether only a run ended, by a reset, and the mission goes on in another one. */
+  async #goesOn({ missionId, closedAt }: Listed): Promise<boolean> {
+    const { gateway, projection, records } = this.deps;
+    const record = records.get(missionId);
+    if (record?.listed?.closedAt === closedAt) return false;
+    const now = await gateway.describe(missionId);
+    if (now === undefined || now.closedAt !== undefined) return false;
+    if (record?.run !== now.runId) await projection.startOver(missionId).catch(() => undefined);
+    return true;
+  }
+
   /** Lets go of missions that are over and past the retention of the namespace. A young one may not be listed yet. */
   #forget(there: ReadonlySet<string>, now: number): void {
     this.#lastWhole = now;
@@ -84,7 +95,9 @@ export class Watch {
     const whole = first || now - this.#lastWhole > WHOLE_MS;
     const since = new Date(this.#lastLook - OVERLAP_MS).toISOString();
     const found = await gateway.list(whole ? undefined : `${FOREIGN_ENDS} AND CloseTime > '${since}'`);
-    for (const listed of found) await projection.observe(listed);
+    for (const listed of found) {
+      if (whole || !(await this.#goesOn(listed))) await projection.observe(listed);
+    }
     this.#listedAll = true;
     this.#lastLook = now;
     if (whole) this.#forget(new Set(found.map((listed) => listed.missionId)), now);

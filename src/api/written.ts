@@ -3,7 +3,8 @@ import type { Response } from 'express';
 
 /** Resolves when the text is on its way. Waits for a reader that does not read, but not for ever: it is cut off then. */
 export const written = async ({ res, text, stalledMs }: { res: Response; text: string; stalledMs: number }): Promise<void> => {
-  if (res.write(text)) return;
+  // A reader that is gone already will say so no second time.
+  if (res.destroyed || res.write(text)) return;
   await new Promise<void>((resolve) => {
     const done = (): void => {
       clearTimeout(timer);

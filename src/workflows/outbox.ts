@@ -1,5 +1,5 @@
 /** Delivery of a mission's events to the facade: in order, at least once, one batch at a time, for as long as it takes. */
-import { ActivityCancellationType, proxyActivities } from '@temporalio/workflow';
+import { ActivityCancellationType, proxyActivities, workflowInfo } from '@temporalio/workflow';
 import type { EventActivities } from '../contract/activities.js';
 import type { Mission } from '../contract/mission/index.js';
 import { eventsQueue } from '../temporal/names.js';
@@ -32,7 +32,7 @@ export class Outbox {
     const batch = this.#subject.batch();
     if (batch === undefined) return;
     this.#underWay = true;
-    void this.#activities.publish(batch).then(
+    void this.#activities.publish({ ...batch, run_id: workflowInfo().runId }).then(
       () => {
         this.#underWay = false;
         this.#subject.delivered(batch);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -300,6 +301,31 @@ describe('somebody who listens', () => {
       await live.close();
     }
   });
+});
+
+it('what was said by a token before it was withdrawn, and had to wait, counts no more', async () => {
+  const live = await ApiRig.start({ limits: { recheckMs: 50 } });
+  try {
+    const token = live.facade.deps.tokens.create({ name: 'gone', roles: ['approver'] });
+    const id = await live.dispatch(['ask', 'true']);
+    await live.reaches(id, 'hitl-required');
+    const peer = live.peer(token);
+    await peer.saw(id, 'mission.hitl_required');
+    await live.stopMissions();
+    // Nobody answers for the mission, so the second waits for the first.
+    for (const hitl_id of [`${id}/one/1/9`, `${id}/one/1/1`]) peer.socket.send(JSON.stringify({ event: 'mission.hitl_responded', executor_id: live.executorId, mission_id: id, data: { hitl_id, response: 'yes' } }));
+    // Frames arrive in order, so both are here when this is answered.
+    peer.socket.ping();
+    await once(peer.socket, 'pong');
+    live.facade.deps.tokens.revoke('gone');
+    await until(() => peer.closed === 4001, 'the peer to be sent away');
+    await live.startMissions();
+    await until(() => live.log.filter((line) => line.includes('message of a peer took no effect')).length === 2, 'both to be done with');
+    expect((await live.ask<{ approvals: { status: string }[] }>(`/api/v1/approvals?mission_id=${id}`)).body.approvals.map(({ status }) => status)).toEqual(['pending']);
+    expect(live.host.ledger.starts).toEqual([]);
+  } finally {
+    await live.close();
+  }
 });
 
 describe('many failures', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from '@temporalio/worker';
 import { Context } from '@temporalio/activity';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -47,6 +48,30 @@ describe('the event stream of a mission', () => {
     expect(unknown.types).toEqual(['reset', 'end']);
     expect(unknown.data<MissionSnapshot>(0)).toEqual(page.body.snapshot);
     expect((await rig.reader('nothing-here')).status).toBe(404);
+  });
+
+  it('keeps no place for a reader who left before it began', async () => {
+    const small = await ApiRig.start({ limits: { maxStreams: 1 } });
+    try {
+      const id = await small.dispatch(['wait']);
+      await small.reaches(id, 'running');
+      // Nobody answers for a mission that no facade has asked yet.
+      await small.stopMissions();
+      await small.stopFacade();
+      await small.startFacade();
+      const leaves = new AbortController();
+      const asked = fetch(`${small.url}/api/v1/missions/${id}/events`, { headers: { authorization: `Bearer ${small.token}`, accept: 'text/event-stream' }, signal: leaves.signal });
+      await sleep(300);
+      leaves.abort();
+      await expect(asked).rejects.toThrow();
+      await small.startMissions();
+      await small.reaches(id, 'running');
+      const reader = await small.reader(id);
+      await reader.saw('mission.started');
+      await reader.leave();
+    } finally {
+      await small.close();
+    }
   });
 
   it('says now and then that it is still there', async () => {

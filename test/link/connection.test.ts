@@ -39,6 +39,16 @@ const nextConnection = async (serve: Serve, rig: LinkRig, loss: () => void | Pro
   return from;
 };
 
+/** Has the next write of what a link remembers fail, as on a full disk. */
+const failOnce = (rig: LinkRig): void => {
+  const { memories } = rig;
+  const set = memories.set.bind(memories);
+  memories.set = () => {
+    memories.set = set;
+    throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  };
+};
+
 describe('a connection that is lost', () => {
   it('is made again one socket at a time, with a register before and a resync after it; open questions and pauses stay (A2) (rows 9, 10, 11)', async () => {
     const { serve, rig } = await started();
@@ -270,4 +280,37 @@ describe('Holdpoint that goes', () => {
     expect(await rig.api.ask('/api/v1/link', { token: rig.api.grant('viewer') })).toMatchObject({ status: 200, body: { links: [{ endpoint: serve.url, connected: true }] } });
     expect(await rig.api.ask('/api/v1/link/leave', { token: rig.api.grant('approver', 'dispatcher'), body: {} })).toMatchObject({ status: 403 });
   });
+
+  it('and is joined again before that is done: the new one begins after the old one, and keeps its token', async () => {
+    const { serve, rig } = await started();
+    serve.letGoMs = 500;
+    const left = rig.links.leave(undefined);
+    await until(() => serve.deletes.length === 1, 'the registry to let it go');
+    rig.links.join(undefined);
+    expect(await left).toMatchObject([{ deregistered: true }]);
+    await rig.connected();
+    expect(rig.memories.get(serve.url)?.token).toBe(serve.executors.tokenOf(rig.api.executorId));
+    await shows(serve, await rig.dispatch(serve, ['true']), 'done');
+    expect(serve.sockets.mostAtOnce).toBe(1);
+  });
+
+  it('not where that cannot be kept: it stays as it was', async () => {
+    const { serve, rig } = await started();
+    failOnce(rig);
+    expect(await rig.api.ask('/api/v1/link/leave', { body: {} })).toMatchObject({ status: 500, code: 'internal_error' });
+    expect(rig.status.connected).toBe(true);
+    await shows(serve, await rig.dispatch(serve, ['true']), 'done');
+    expect(await rig.api.ask('/api/v1/link/leave', { body: {} })).toMatchObject({ status: 200 });
+    expect(rig.status.state).toBe('left');
+  });
+});
+
+it('a token that could not be kept is kept at the next try', async () => {
+  const { serve, rig } = await started({ rotate: true });
+  failOnce(rig);
+  serve.sockets.cut();
+  await until(() => rig.status.last_error?.message === 'ENOSPC', 'the write to fail');
+  serve.rotate = false;
+  await rig.connected();
+  expect(rig.memories.get(serve.url)?.token).toBe(serve.executors.tokenOf(rig.api.executorId));
 });

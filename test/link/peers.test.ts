@@ -1,4 +1,5 @@
 /** Several registries at once, peers that dial us, slow ones, and what none of them may see. */
+import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Approval } from '../../src/contract/generated/types.js';
 import { ApiRig } from '../api/rig.js';
@@ -105,6 +106,43 @@ describe('several registries', () => {
   });
 });
 
+describe('a mission of a tenant', () => {
+  it('is no business of a registry that claims it by a dispatch under its id, over neither way', async () => {
+    const serve = keep(await Serve.start());
+    const rig = keep(await LinkRig.start([serve]));
+    await rig.connected();
+    const payload = rig.api.payload({ steps: [{ id: 'one', argv: ['ask', 'true'] }] });
+    const id = payload.mission_id;
+    expect((await rig.api.ask('/dispatch', { body: payload, token: rig.api.grantTo('acme', 'dispatcher') })).status).toBe(202);
+    await rig.api.reaches(id, 'hitl-required');
+    const token = serve.executors.tokenOf(rig.api.executorId) ?? '';
+    let on = true;
+    const claims = Array.from({ length: 12 }, async () => {
+      while (on) expect((await rig.api.ask('/dispatch', { body: { ...payload, objective: 'Mine' }, token })).status).toBe(409);
+    });
+    // While such a dispatch is under way a connection begins.
+    for (let times = 0; times < 3; times += 1) {
+      const connections = serve.sockets.connections.length;
+      serve.sockets.cut();
+      await until(() => serve.sockets.connections.length > connections, 'the next connection');
+      await rig.connected();
+      serve.push(rig.api.executorId, 'mission.hitl_responded', id, { hitl_id: `${id}/one/1/1`, response: 'yes' });
+      serve.push(rig.api.executorId, 'mission.aborted', id, { state: 'aborted' });
+    }
+    on = false;
+    await Promise.all(claims);
+    // What was pushed before it has been dealt with when this is.
+    const own = await rig.dispatch(serve, ['wait']);
+    await shows(serve, own, 'running');
+    serve.control(own, 'abort');
+    await shows(serve, own, 'aborted');
+    await rig.api.reaches(own, 'aborted');
+    expect((await rig.api.status(id)).state).toBe('hitl-required');
+    expect((await decisions(rig.api, id)).map(({ status }) => status)).toEqual(['pending']);
+    expect(serve.received.filter(({ frame }) => frame.mission_id === id)).toEqual([]);
+  });
+});
+
 describe('a peer that dials us', () => {
   it('is listened to as far as its token’s roles go', async () => {
     const api = keep(await ApiRig.start());
@@ -132,6 +170,34 @@ describe('a peer that dials us', () => {
     await viewer.saw(id, 'mission.completed');
     expect((await decisions(api, id))[0]).toMatchObject({ status: 'used', decision: { via: 'link', choice: 'approve' } });
     for (const peer of [viewer, dispatcher, approver]) peer.end();
+  });
+
+  it('is sent away where it goes on over ever new connections while nobody answers', async () => {
+    const api = keep(await ApiRig.start());
+    const token = api.grant('dispatcher');
+    const id = await api.dispatch(['wait']);
+    await api.reaches(id, 'running');
+    await api.stopMissions();
+    const frame = JSON.stringify({ event: 'mission.hitl_responded', executor_id: api.executorId, mission_id: id, data: { hitl_id: `${id}/one/1/1`, response: 'yes' } });
+    const approver = api.grant('approver');
+    let refused: number | undefined;
+    for (let times = 0; times < 40 && refused === undefined; times += 1) {
+      const peer = api.peer(approver);
+      await peer.resynced();
+      for (let count = 0; count < 64; count += 1) peer.socket.send(frame);
+      peer.socket.ping();
+      await Promise.race([once(peer.socket, 'pong'), once(peer.socket, 'close')]);
+      refused = peer.closed;
+      peer.end();
+    }
+    expect(refused).toBe(1013);
+    // Somebody else is not held up.
+    const other = api.peer(token);
+    await other.resynced();
+    expect(other.closed).toBeUndefined();
+    other.end();
+    await api.startMissions();
+    await api.reaches(id, 'running');
   });
 
   it('may send more than is taken at once, and nothing of it is lost', async () => {

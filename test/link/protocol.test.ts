@@ -107,6 +107,35 @@ describe('a dispatch', () => {
     expect(executions(id)).toBe(before);
   });
 
+  it('is told all the same where a repetition with other content was refused before anything came of it', async () => {
+    await rig.api.stopMissions();
+    const payload = rig.api.payload({ steps: [{ id: 'one', argv: ['true'] }] });
+    try {
+      expect((await serve.dispatch(payload)).status).toBe(202);
+      expect((await serve.dispatch({ ...payload, objective: 'Something else' } as never)).status).toBe(409);
+    } finally {
+      await rig.api.startMissions();
+    }
+    await shows(serve, payload.mission_id, 'done');
+    expect(serve.story(payload.mission_id)).toEqual(['assigned', 'started', 'completed']);
+  });
+
+  it('that comes again while the registry says nothing of what it had is told to the record that it then makes', async () => {
+    const payload = rig.api.payload({ steps: [{ id: 'one', argv: ['true'] }] });
+    serve.recordAfterMs = 0;
+    expect((await serve.dispatch(payload)).status).toBe(202);
+    await shows(serve, payload.mission_id, 'done');
+    serve.recordAfterMs = 300;
+    serve.broken = 'failing';
+    const again = serve.dispatch(payload);
+    // Until the look before the dispatch has failed.
+    await until(() => serve.failed > 0, 'the look to fail');
+    serve.broken = 'no';
+    expect((await again).status).toBe(202);
+    await until(() => serve.state(payload.mission_id) === 'assigned', 'the new record');
+    await shows(serve, payload.mission_id, 'done');
+  });
+
   it('that comes by another way is none of the registry’s business', async () => {
     const id = await rig.api.dispatch(['true']);
     await rig.api.reaches(id, 'done');

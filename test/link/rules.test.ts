@@ -6,7 +6,10 @@ import { isOnLoopback, linkName, originOf, socketUrl } from '../../src/api/link/
 import { Backoff } from '../../src/api/link/backoff.js';
 import { bringForward } from '../../src/api/link/forward.js';
 import type { TheirView } from '../../src/api/link/registry-client.js';
+import { ToldMissions } from '../../src/api/link/told.js';
 import { Pace } from '../../src/api/pace.js';
+import { Standing } from '../../src/api/standing.js';
+import { TemporalSilent } from '../../src/api/within.js';
 import { addressOf, publicHost, registriesIn } from '../../src/bin/links.js';
 import type { MissionView } from '../../src/api/view.js';
 import type { Event, MissionState } from '../../src/contract/generated/types.js';
@@ -38,6 +41,26 @@ const took = (length: number, state: string, ...more: { event: string; ts: strin
   recent: [...STORY.slice(0, length).flatMap(([event], i) => (event.startsWith('mission.') && event !== 'mission.accepted' ? [{ event, ts: at(i + 1) }] : [])), ...more],
 });
 const sent = (view: MissionView, theirs: TheirView, wasSuspended = false): string[] => bringForward({ view, theirs, at: NOW, wasSuspended }).map((frame) => frame.event.slice(8));
+
+it('once nobody waits any more, no further mission is asked', async () => {
+  const records = Array.from({ length: 200 }, (_, i) => ({ missionId: `m-${i}`, listed: { status: 'RUNNING', state: 'running' } }));
+  let asked = 0;
+  let gone = false;
+  const standing = new Standing({
+    projection: {
+      view: () => {
+        asked += 1;
+        gone = true;
+        return Promise.reject(new TemporalSilent('nobody answers'));
+      },
+    },
+    records: { all: () => records, get: () => undefined },
+    watch: { ready: true },
+    stopping: () => false,
+  } as unknown as ConstructorParameters<typeof Standing>[0]);
+  await new ToldMissions({ facade: { standing } } as unknown as ConstructorParameters<typeof ToldMissions>[0]).ready(() => gone);
+  expect(asked).toBe(1);
+});
 
 describe('what brings a registry forward', () => {
   it('is what it lacks, in order', () => {

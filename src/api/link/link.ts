@@ -16,7 +16,7 @@ import { Backoff } from './backoff.js';
 import { dial } from './dial.js';
 import type { IssuedTokens, Issuer } from './issued-tokens.js';
 import type { Patience } from './meeting.js';
-import { RegistryClient } from './registry-client.js';
+import { Refused, RegistryClient } from './registry-client.js';
 import { type OutboundTls, Requests } from './request.js';
 import type { Expectation } from './seam.js';
 import { ToldMissions } from './told.js';
@@ -71,11 +71,15 @@ export class Link {
   #ended: string | undefined;
   #peer: Peer | undefined;
   #parting = false;
+  #left = false;
+  /** The token that is kept. */
+  #remembered: string | undefined;
   #running: Promise<void> = Promise.resolve();
 
   constructor(private readonly deps: LinkDeps) {
     const { endpoint, facade, clocks, tls, patience } = deps;
     this.endpoint = endpoint;
+    this.#remembered = deps.token;
     // Every request listens to it, and many are under way at once.
     setMaxListeners(0, this.#stop.signal);
     this.#requests = new Requests(tls);
@@ -128,6 +132,7 @@ export class Link {
   /** Leaves for good: closes the socket and has the registry forget this executor. @returns why it did not, if so */
   async leave(ms: number): Promise<string | undefined> {
     this.#parting = true;
+    this.#left = true;
     await this.#peer?.close([], ms);
     // A register under way would undo it.
     this.#stop.abort();
@@ -170,16 +175,13 @@ export class Link {
 
   /** One connection from register to its end. @returns how long it was a good one, ms */
   async #connect(): Promise<number> {
-    const { endpoint, facade, issued, payload, remember } = this.deps;
+    const { endpoint, facade, issued } = this.deps;
     const { logger } = facade.deps;
     this.#state = 'registering';
     this.#ended = undefined;
     await this.#told.ready(() => this.#parting);
-    const before = this.#client.token;
-    const token = await this.#client.register(payload());
+    const token = await this.#register();
     issued.set(this.#issuer, token);
-    if (token !== before) remember(token);
-    this.#registered = true;
     logger.info({ endpoint }, 'link: registered');
     this.#state = 'connecting';
     const { socket, closed } = await dial({ url: socketUrl(endpoint, facade.deps.executorId, token), tls: this.deps.tls, signal: this.#stop.signal });
@@ -202,6 +204,7 @@ export class Link {
         }
       }
       const code = await closed;
+      if (code === TOKEN_INVALID) this.#registered = false;
       if (!this.#parting) this.#failed(this.#ended ?? (code === TOKEN_INVALID ? 'the registry closed the connection: it does not take the token (4001)' : `the connection was closed (${code})`));
     } finally {
       clearInterval(watch);
@@ -210,8 +213,25 @@ export class Link {
     return goodSince === 0 ? 0 : performance.now() - goodSince;
   }
 
+  async #register(): Promise<string> {
+    const { payload, remember } = this.deps;
+    let token: string;
+    try {
+      token = await this.#client.register(payload());
+    } catch (error) {
+      if (error instanceof Refused) this.#registered = false;
+      throw error;
+    }
+    if (token !== this.#remembered) remember(token);
+    this.#remembered = token;
+    this.#registered = true;
+    return token;
+  }
+
   #introduce(socket: WebSocket): Peer {
     const { facade, inbound, clocks } = this.deps;
+    // Whose a mission is has to be known before anybody may speak of it.
+    const concerns = (missionId: string): boolean => facade.records.get(missionId) !== undefined && this.#told.sees(missionId) && peer.concerns(missionId);
     const peer: Peer = new Peer(socket, {
       executorId: facade.deps.executorId,
       hub: facade.hub,
@@ -219,10 +239,10 @@ export class Link {
       pingMs: clocks.pingMs,
       bufferBytes: facade.limits.peerBufferBytes,
       opening: () => this.#told.opening(),
-      sees: (missionId) => facade.records.get(missionId)?.tenant === undefined,
+      sees: (missionId) => this.#told.sees(missionId),
       meet: (missionId) => this.#told.meet(missionId),
       heard: (text) =>
-        inbound.take(text, peer, { name: this.#issuer.name, mayControl: true, mayAnswer: this.deps.mayApprove, concerns: (missionId) => peer.concerns(missionId) }),
+        inbound.take(text, peer, { name: this.#issuer.name, mayControl: true, mayAnswer: this.deps.mayApprove, concerns, counts: () => !this.#left }),
       ended: (missionId) => this.#told.ended(missionId),
       answered: (before) => this.#told.arrived(before),
     });

@@ -44,8 +44,11 @@ const GOODBYE_MS = 1_000;
 export class Links implements LinkSet {
   readonly #issued = new IssuedTokens();
   readonly #links = new Map<string, Link>();
+  /** Links on their way out, by endpoint: the next begins only after them, or they would take its token along. */
+  readonly #leaving = new Map<string, Promise<unknown>>();
   readonly #inbound: Inbound;
   readonly #endpoints: readonly string[];
+  #closed = false;
 
   constructor(private readonly options: LinksOptions) {
     this.#inbound = new Inbound(options.facade);
@@ -74,17 +77,16 @@ export class Links implements LinkSet {
   }
 
   async close(frames: readonly V1Frame[], ms: number): Promise<void> {
-    await Promise.all([...this.#links.values()].map((link) => link.close(frames, ms)));
+    this.#closed = true;
+    await Promise.all([...[...this.#links.values()].map((link) => link.close(frames, ms)), ...this.#leaving.values()]);
   }
 
   async leave(endpoint: string | undefined): Promise<LinkLeft[]> {
     const wanted = this.#wanted(endpoint);
     return Promise.all(
       wanted.map(async (one) => {
-        const link = this.#links.get(one);
-        this.#links.delete(one);
         this.options.memories.write(one, { ...this.options.memories.read(one), left: true });
-        const error = link === undefined ? 'there was no link to it' : await link.leave(GOODBYE_MS);
+        const error = await this.#leave(one);
         this.options.facade.deps.logger.info({ endpoint: one, why: error }, error === undefined ? 'link: left' : 'link: left, and the registry was not told');
         return { endpoint: one, deregistered: error === undefined, ...(error === undefined ? {} : { error }) };
       }),
@@ -101,6 +103,21 @@ export class Links implements LinkSet {
     }
   }
 
+  async #leave(endpoint: string): Promise<string | undefined> {
+    const link = this.#links.get(endpoint);
+    if (link === undefined) return 'there was no link to it';
+    this.#links.delete(endpoint);
+    const leaving = link.leave(GOODBYE_MS);
+    this.#leaving.set(endpoint, leaving);
+    try {
+      return await leaving;
+    } finally {
+      this.#leaving.delete(endpoint);
+      // Joined again meanwhile.
+      if (this.options.memories.read(endpoint).left !== true) this.#join(endpoint);
+    }
+  }
+
   #wanted(endpoint: string | undefined): readonly string[] {
     if (endpoint === undefined) return this.#endpoints;
     const wanted = this.#endpoints.find((one) => one === endpoint || one === readOrigin(endpoint));
@@ -109,6 +126,7 @@ export class Links implements LinkSet {
   }
 
   #join(endpoint: string): void {
+    if (this.#closed || this.#leaving.has(endpoint)) return;
     const { facade, clocks, memories, tls, patience } = this.options;
     if (endpoint.startsWith('http:') && !isOnLoopback(endpoint)) {
       facade.deps.logger.warn({ endpoint }, 'link: without TLS, so whoever can read the network can read the token by which the registry dispatches missions');

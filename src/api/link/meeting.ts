@@ -4,8 +4,8 @@ import type { Looked, TheirView } from './registry-client.js';
 
 /** A dispatch by the registry, whose record of it may come only after our reply. */
 export interface Expected {
-  /** The record that it had before our reply. Never rejects. */
-  before: Promise<TheirView | undefined>;
+  /** What it had of the mission before our reply. Never rejects. */
+  before: Promise<Looked>;
   /** The mission was there already: its record is about to be replaced. */
   again: boolean;
 }
@@ -47,13 +47,16 @@ export const meet = async ({ look, gone, patience = PATIENCE }: { look: () => Pr
 /** Looks until the registry has its record of the dispatch. What goes out before that is lost. */
 export const meetExpected = async (given: { look: () => Promise<Looked>; gone: () => boolean; expected: Expected; patience?: Patience }): Promise<Met> => {
   const { look, gone, expected, patience = PATIENCE } = given;
-  const before = await expected.before;
+  const looked = await expected.before;
+  let before = looked.kind === 'known' ? looked.view : undefined;
   const from = performance.now();
   let wait = patience.firstMs;
   for (;;) {
     const found = await look();
     if (gone()) return undefined;
     const waited = performance.now() - from;
+    // Where it did not say what it had, and the mission was there already, it has had a record of it.
+    if (looked.kind === 'silent' && expected.again && found.kind === 'known') before ??= found.view;
     if (found.kind === 'known' && (before === undefined || isOfThisDispatch({ before, again: expected.again }) || found.view.createdAt !== before.createdAt || waited >= patience.replacedMs)) return found;
     if (waited >= patience.giveUpMs) return found;
     await sleep(wait, undefined, { ref: false });

@@ -7,6 +7,9 @@ import { type Answer, NoAnswer, type Requests } from './request.js';
 const MAX_TOKEN = 4_096;
 const TOKEN = /^[\x21-\x7e]+$/;
 
+/** Of more frames than this only the last are looked at. */
+const MAX_RECENT = 500;
+
 /** A frame that a registry took. */
 export interface Shown {
   event: string;
@@ -132,7 +135,7 @@ const viewIn = (body: unknown): TheirView | undefined => {
     state,
     createdAt: typeof createdAt === 'string' ? createdAt : '',
     recent: Array.isArray(recent)
-      ? recent.flatMap((frame) => {
+      ? recent.slice(-MAX_RECENT).flatMap((frame) => {
           const [event, ts] = [member(frame, 'event'), member(frame, 'ts')];
           return typeof event === 'string' && typeof ts === 'string' ? [{ event, ts }] : [];
         })

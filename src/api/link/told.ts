@@ -39,7 +39,8 @@ interface Known {
 
 export class ToldMissions {
   readonly #known = new Map<string, Known>();
-  readonly #expected = new Map<string, Expected>();
+  /** Dispatches by the registry whose mission it has not been told of yet, by mission; the last one counts. */
+  readonly #expected = new Map<string, Expected[]>();
   #lookedBack = false;
 
   constructor(
@@ -59,21 +60,25 @@ export class ToldMissions {
   async ready(gone: () => boolean): Promise<void> {
     const { standing } = this.deps.facade;
     await standing.known();
-    const until = Date.now() + WORDS_MS;
+    const until = performance.now() + WORDS_MS;
     const unasked = standing.live({}).filter((record) => record.view === undefined && record.tenant === undefined);
-    await inParallel(unasked, ASK_AT_ONCE, ({ missionId }) => standing.viewWhenAnswered(missionId, () => gone() || Date.now() > until));
+    await inParallel(unasked, ASK_AT_ONCE, ({ missionId }) => standing.viewWhenAnswered(missionId, () => gone() || performance.now() > until));
   }
 
   /** What the registry hears on a connection. Rejects where the missions are not known yet. */
   async opening(): Promise<Opening> {
     const { records, standing } = this.deps.facade;
     await standing.known();
-    // What belongs to a tenant is no business of a registry's.
     const ours = records.all().filter((record) => record.tenant === undefined);
     const live = ours.filter(isLive).map((record) => record.missionId);
     const back = this.#lookedBack ? [] : endedSince(ours, new Date(Date.now() - LOOK_BACK_MS).toISOString());
-    const asked = new Set([...live, ...this.#known.keys(), ...this.#expected.keys(), ...back]);
+    const asked = new Set([...live, ...this.#known.keys(), ...this.#expected.keys(), ...back].filter((missionId) => this.sees(missionId)));
     return { owned: live, states: [], later: [...asked].map((missionId) => ({ missionId, ask: this.ask(missionId) })) };
+  }
+
+  /** What belongs to a tenant is no business of a registry's. */
+  sees(missionId: string): boolean {
+    return this.deps.facade.records.get(missionId)?.tenant === undefined;
   }
 
   /** What to find out where a mission moves that this connection has not met. */
@@ -89,7 +94,7 @@ export class ToldMissions {
       const { deps: { logger }, records } = this.deps.facade;
       const record = records.get(missionId);
       const live = record !== undefined && isLive(record);
-      if (met.kind === 'unknown' || record?.tenant !== undefined) {
+      if (met.kind === 'unknown' || !this.sees(missionId)) {
         this.#known.delete(missionId);
         return 'silent';
       }
@@ -107,10 +112,10 @@ export class ToldMissions {
   async #meet(missionId: string, { gone }: Asking): Promise<Met> {
     const { client, patience } = this.deps;
     const given = { look: () => client.mission(missionId), gone, ...(patience === undefined ? {} : { patience }) };
-    const expected = this.#expected.get(missionId);
+    const expected = this.#expected.get(missionId)?.at(-1);
     if (expected === undefined) return meet(given);
     const met = await meetExpected({ ...given, expected });
-    if (met !== undefined && this.#expected.get(missionId) === expected) this.#expected.delete(missionId);
+    if (met !== undefined && this.#expected.get(missionId)?.at(-1) === expected) this.#expected.delete(missionId);
     return met;
   }
 
@@ -125,9 +130,11 @@ export class ToldMissions {
       view = await projection.view(missionId);
     } catch {
       // Nobody answers for the mission now. What is known goes out at once, what the registry lacks when it answers.
-      say(truth());
+      if (this.sees(missionId) && !(met.kind === 'known' && isTerminal(met.view.state))) say(truth());
       view = await standing.viewWhenAnswered(missionId, gone);
     }
+    // Whose it is may have been learned only now.
+    if (!this.sees(missionId)) return 'silent';
     const record = records.get(missionId);
     if (view === undefined || record === undefined) return undefined;
     const at = new Date().toISOString();
@@ -137,9 +144,9 @@ export class ToldMissions {
 
   /** A dispatch came from the registry: what comes of the mission waits until the registry has its record. */
   expect(missionId: string, peer: () => Peer | undefined): Expectation {
-    const before = this.deps.client.mission(missionId).then((looked) => (looked.kind === 'known' ? looked.view : undefined));
+    const before = this.deps.client.mission(missionId);
     const expected: Expected = { before, again: false };
-    this.#expected.set(missionId, expected);
+    this.#expected.set(missionId, [...(this.#expected.get(missionId) ?? []), expected]);
     return {
       // One that answers nothing while it waits for us is answered all the same.
       ready: Promise.race([before, sleep(BEFORE_MS, undefined, { ref: false })]),
@@ -148,14 +155,17 @@ export class ToldMissions {
         if (again) peer()?.hold(missionId, this.ask(missionId));
       },
       refused: () => {
-        if (this.#expected.get(missionId) === expected) this.#expected.delete(missionId);
+        // One that was taken before is waited for all the same.
+        const others = this.#expected.get(missionId)?.filter((one) => one !== expected) ?? [];
+        if (others.length > 0) this.#expected.set(missionId, others);
+        else this.#expected.delete(missionId);
       },
     };
   }
 
   /** Whether a mission is one of those that the registry has to do with. */
   async concerns(missionId: string): Promise<boolean> {
-    if (this.deps.facade.records.get(missionId)?.tenant !== undefined) return false;
+    if (!this.sees(missionId)) return false;
     if (this.#known.has(missionId) || this.#expected.has(missionId)) return true;
     return (await this.deps.client.mission(missionId)).kind === 'known';
   }

@@ -78,6 +78,7 @@ class AllStream {
       if (!this.#res.writableNeedDrain) this.#res.write(': still here\n\n');
     }, limits.streamHeartbeatMs);
     this.#res.once('close', () => this.close());
+    this.#closed ||= this.#res.destroyed;
     try {
       this.#res.status(200);
       this.#res.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });

@@ -1250,6 +1250,10 @@ export interface PublishBatch {
    * Those that this batch changed, as they are now.
    */
   approvals: Approval[];
+  /**
+   * Temporal's id of the run that says so. Another run whose numbers do not go on from those before is one that a reset began.
+   */
+  run_id?: string;
 }
 /**
  * What a host is, as its worker announces it.

@@ -18605,7 +18605,7 @@ return errors === 0;
 validate394.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validatePublishBatch = validate397;
-const schema131 = {"type":"object","additionalProperties":false,"required":["snapshot","events","approvals"],"description":"In order, at least once; `events` is without gaps and ends with the snapshot's seq. Where more happened than one batch holds it begins later than the last one ended: the mission is then asked for the rest.","properties":{"snapshot":{"$ref":"holdpoint:MissionSnapshot"},"events":{"type":"array","items":{"$ref":"holdpoint:Event"}},"approvals":{"type":"array","items":{"$ref":"holdpoint:Approval"},"description":"Those that this batch changed, as they are now."}},"$id":"holdpoint:PublishBatch"};
+const schema131 = {"type":"object","additionalProperties":false,"required":["snapshot","events","approvals"],"description":"In order, at least once; `events` is without gaps and ends with the snapshot's seq. Where more happened than one batch holds it begins later than the last one ended: the mission is then asked for the rest.","properties":{"snapshot":{"$ref":"holdpoint:MissionSnapshot"},"events":{"type":"array","items":{"$ref":"holdpoint:Event"}},"approvals":{"type":"array","items":{"$ref":"holdpoint:Approval"},"description":"Those that this batch changed, as they are now."},"run_id":{"type":"string","description":"Temporal's id of the run that says so. Another run whose numbers do not go on from those before is one that a reset began."}},"$id":"holdpoint:PublishBatch"};
 
 function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:PublishBatch" */;
@@ -18628,7 +18628,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "snapshot") || (key0 === "events")) || (key0 === "approvals"))){
+if(!((((key0 === "snapshot") || (key0 === "events")) || (key0 === "approvals")) || (key0 === "run_id"))){
 validate397.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -18705,6 +18705,19 @@ var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.run_id !== undefined){
+const _errs9 = errors;
+if(typeof data.run_id !== "string"){
+validate397.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
