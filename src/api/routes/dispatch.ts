@@ -188,7 +188,7 @@ const checkedPlan = async ({ deps, gateway }: Facade, dispatch: DispatchPayload)
 };
 
 /** What the mission itself needs of it. */
-const inputOf = ({ executor_id, priority, long_running }: External): ExternalInput => ({ executor_id, priority, long_running });
+const inputOf = ({ executor_id, priority, long_running, queue }: External): ExternalInput => ({ executor_id, priority, long_running, queue });
 
 const sessionIn = (req: Request): string | undefined => {
   const session = req.params['session_id'];

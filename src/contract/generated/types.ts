@@ -1404,6 +1404,10 @@ export interface External {
   executor_id: string | null;
   priority: number;
   long_running: boolean;
+  /**
+   * False: it waits for the executor on which it was placed, whatever comes. Absent in what an earlier release started, which goes elsewhere where nobody takes it.
+   */
+  queue?: boolean;
 }
 /**
  * Signal `placement`: this executor is to carry the mission out. Ignored by a mission that has begun elsewhere.

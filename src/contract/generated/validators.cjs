@@ -17698,7 +17698,7 @@ validate367.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.validateMissionInput = validate368;
 const schema126 = {"type":"object","additionalProperties":false,"required":["version","executor_id","mission_id","dispatch","dispatch_digest","host","settings","accepted_at"],"properties":{"version":{"const":1},"executor_id":{"type":"string","format":"uuid"},"mission_id":{"$ref":"holdpoint:MissionId"},"dispatch":{"$ref":"holdpoint:DispatchPayload"},"dispatch_digest":{"$ref":"holdpoint:Sha256"},"host":{"$ref":"holdpoint:HostId","description":"For steps that name none."},"settings":{"$ref":"holdpoint:Settings"},"accepted_at":{"$ref":"holdpoint:Timestamp"},"tenant":{"$ref":"holdpoint:Tenant","description":"Whose it is, where tenants are kept apart."},"external":{"$ref":"holdpoint:External","description":"Present where another executor carries it out."}},"$id":"holdpoint:MissionInput"};
-const schema127 = {"type":"object","additionalProperties":false,"required":["executor_id","priority","long_running"],"description":"Part of a mission's input: another executor carries it out.","properties":{"executor_id":{"type":["string","null"],"format":"uuid","description":"Null: queued under Holdpoint's own id until a placement names one."},"priority":{"type":"integer","minimum":0,"maximum":9},"long_running":{"type":"boolean"}},"$id":"holdpoint:External"};
+const schema127 = {"type":"object","additionalProperties":false,"required":["executor_id","priority","long_running"],"description":"Part of a mission's input: another executor carries it out.","properties":{"executor_id":{"type":["string","null"],"format":"uuid","description":"Null: queued under Holdpoint's own id until a placement names one."},"priority":{"type":"integer","minimum":0,"maximum":9},"long_running":{"type":"boolean"},"queue":{"type":"boolean","description":"False: it waits for the executor on which it was placed, whatever comes. Absent in what an earlier release started, which goes elsewhere where nobody takes it."}},"$id":"holdpoint:External"};
 
 function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:External" */;
@@ -17721,7 +17721,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "executor_id") || (key0 === "priority")) || (key0 === "long_running"))){
+if(!((((key0 === "executor_id") || (key0 === "priority")) || (key0 === "long_running")) || (key0 === "queue"))){
 validate376.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -17788,6 +17788,19 @@ var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.queue !== undefined){
+const _errs8 = errors;
+if(typeof data.queue !== "boolean"){
+validate376.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -2593,7 +2593,7 @@ return errors === 0;
 validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateExternal = validate104;
-const schema45 = {"type":"object","additionalProperties":false,"required":["executor_id","priority","long_running"],"description":"Part of a mission's input: another executor carries it out.","properties":{"executor_id":{"type":["string","null"],"format":"uuid","description":"Null: queued under Holdpoint's own id until a placement names one."},"priority":{"type":"integer","minimum":0,"maximum":9},"long_running":{"type":"boolean"}},"$id":"holdpoint:External"};
+const schema45 = {"type":"object","additionalProperties":false,"required":["executor_id","priority","long_running"],"description":"Part of a mission's input: another executor carries it out.","properties":{"executor_id":{"type":["string","null"],"format":"uuid","description":"Null: queued under Holdpoint's own id until a placement names one."},"priority":{"type":"integer","minimum":0,"maximum":9},"long_running":{"type":"boolean"},"queue":{"type":"boolean","description":"False: it waits for the executor on which it was placed, whatever comes. Absent in what an earlier release started, which goes elsewhere where nobody takes it."}},"$id":"holdpoint:External"};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:External" */;
@@ -2616,7 +2616,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "executor_id") || (key0 === "priority")) || (key0 === "long_running"))){
+if(!((((key0 === "executor_id") || (key0 === "priority")) || (key0 === "long_running")) || (key0 === "queue"))){
 validate104.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -2683,6 +2683,19 @@ var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.queue !== undefined){
+const _errs8 = errors;
+if(typeof data.queue !== "boolean"){
+validate104.errors = [{instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -412,6 +412,19 @@ describe('a place', () => {
     expect(w.mission.snapshot()).toMatchObject({ carried_by: A, state: 'assigned' });
   });
 
+  it('of a mission that was sent without a queue is nobody else’s: whoever had got the dispatch may have begun', () => {
+    const w = world({ queue: false });
+    w.hear(linkOf(A, 'lost'));
+    w.pass(100_000);
+    expect(w.mission.snapshot()).toMatchObject({ carried_by: A, state: 'queued' });
+    expect(forward(w).map(({ executor }) => executor)).toEqual([A]);
+    expect(w.find('timer')).toEqual([]);
+    w.hear(linkOf(A, 'listed'));
+    say(w, 'mission.started');
+    expect(w.mission.snapshot()).toMatchObject({ carried_by: A, state: 'running' });
+    expect(types(w)).not.toContain('executor.handover');
+  });
+
   it('at an executor that is away goes to another at once; the first is told when it is back, and not believed', () => {
     const w = world({ executor_id: null });
     w.hear(placementOn(A));

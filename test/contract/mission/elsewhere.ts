@@ -14,9 +14,9 @@ import { inputOf, World } from './world.js';
 export const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 export const B = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
 
-export function elsewhereInput({ executor_id = A, settings = {} }: { executor_id?: string | null; settings?: Partial<MissionInput['settings']> } = {}): MissionInput {
+export function elsewhereInput({ executor_id = A, queue = true, settings = {} }: { executor_id?: string | null; queue?: boolean; settings?: Partial<MissionInput['settings']> } = {}): MissionInput {
   const input = inputOf({ steps: [], settings });
-  return { ...input, dispatch: { mission_id: 'm', objective: 'o', completion: 'c', metadata: { for: 'whoever carries it out' } }, external: { executor_id, priority: 5, long_running: false } };
+  return { ...input, dispatch: { mission_id: 'm', objective: 'o', completion: 'c', metadata: { for: 'whoever carries it out' } }, external: { executor_id, priority: 5, long_running: false, queue } };
 }
 
 let clock = 0;

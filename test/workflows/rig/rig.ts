@@ -142,11 +142,11 @@ export class Rig {
   }
 
   /** A mission for other executors: for the one named, or for whoever it is placed on. */
-  async give({ to, settings = {} }: { to?: Outsider; settings?: Partial<Settings> } = {}): Promise<Run> {
+  async give({ to, queue = true, settings = {} }: { to?: Outsider; queue?: boolean; settings?: Partial<Settings> } = {}): Promise<Run> {
     // Whoever waits for a limit to pass sets it; nobody else is to run into one on a loaded machine.
     const input = this.input({ host: 'none', settings: { host_offline_ms: 60_000, abort_host_ms: 60_000, ...settings }, plan: { steps: [] } });
     const dispatch = { ...input.dispatch, metadata: { anything: ['goes', 1] } };
-    return this.#start({ ...input, dispatch, dispatch_digest: dispatchDigest(dispatch), external: { executor_id: to?.id ?? null, priority: 5, long_running: true } });
+    return this.#start({ ...input, dispatch, dispatch_digest: dispatchDigest(dispatch), external: { executor_id: to?.id ?? null, priority: 5, long_running: true, queue } });
   }
 
   input({ host, plan, settings = {}, completion = 'all is well', ...metadata }: { host: string; settings?: Partial<Settings>; completion?: string } & HoldpointMetadata): MissionInput {

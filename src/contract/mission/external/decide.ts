@@ -42,6 +42,8 @@ const nextPlace: Rule = ({ folded }) => {
 /** When a placement that nobody has taken ends, in ms since the epoch; undefined where it does not. */
 export function withdrawnAt({ spec, folded }: Moment): number | undefined {
   const { carrier, accepted, next, placed_at } = carryingOf(folded);
+  // Whoever did not leave it to Holdpoint where it is carried out wants it begun by nobody else, and its executor may have begun it.
+  if (spec.external?.queue === false) return undefined;
   if (carrier === null || accepted || next !== null || folded.paused !== null || folded.ending !== null || begun(folded)) return undefined;
   return Date.parse(placed_at) + spec.settings.host_offline_ms;
 }
