@@ -52,21 +52,28 @@ export const forwardTo = async ({ target, dispatch }: { target: Target; dispatch
 const said = (text: string, token: string): string => text.replaceAll(token, '(token)').slice(0, 2000);
 
 /**
- * What the executor says of a mission, where it says something of the shape of v1: undefined for any other answer, and
- * `absent` for a plain no.
+ * What the executor says of a mission; `absent` for a plain no.
  *
- * @throws Unreachable
+ * @throws Unreachable where it says nothing of the shape of v1: that tells nothing of the mission
  */
-export const statusAt = async ({ target, missionId }: { target: Target; missionId: string }): Promise<MissionStatusResponse | 'absent' | undefined> => {
+export const statusAt = async ({ target, missionId }: { target: Target; missionId: string }): Promise<MissionStatusResponse | 'absent'> => {
   const { identity, token, tls, signal } = target;
   const answer = await ask({ url: under(identity.transport_endpoints.rest, `/api/v1/missions/${encodeURIComponent(missionId)}`), method: 'GET', token, reach: identity, tls, signal });
   if (answer.status === 404 || answer.status === 410) return 'absent';
-  if (answer.status !== 200) return undefined;
+  const status = answer.status === 200 ? readStatus(answer.text) : undefined;
+  if (status?.mission_id === missionId && status.executor_id.toLowerCase() === identity.executor_id) return status;
+  throw new Unreachable(`executor ${identity.executor_id} answered with ${answer.status} and no status of the mission`);
+};
+
+const readStatus = (text: string): MissionStatusResponse | undefined => {
   let value: unknown;
   try {
-    value = JSON.parse(answer.text);
+    value = JSON.parse(text);
   } catch {
     return undefined;
   }
-  return validateMissionStatusResponse(value) && value.mission_id === missionId && value.executor_id.toLowerCase() === identity.executor_id ? value : undefined;
+  if (validateMissionStatusResponse(value)) return value;
+  // Events that nobody understands make the rest of it no less true.
+  const rest: unknown = typeof value === 'object' && value !== null ? { ...value, recent_events: undefined } : value;
+  return validateMissionStatusResponse(rest) ? rest : undefined;
 };

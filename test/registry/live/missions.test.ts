@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../api/rig.js';
+import { Puppet } from './puppet.js';
 import { RegistryRig, words } from './rig.js';
 
 let rig: RegistryRig;
@@ -65,6 +66,45 @@ describe('a mission of another executor', () => {
     await rig.executor({ stateFile });
     await rig.api.reaches(long.mission_id, 'done');
     await rig.api.reaches(short.mission_id, 'hitl-required');
+  });
+
+  it('ends as its executor says when it is asked, however late, however much and with whatever events it says so', async () => {
+    const puppet = await new Puppet(rig.api.url).listen();
+    try {
+      await puppet.connect();
+      await rig.sees(puppet.id, true);
+      const [bare, long] = [words('done', { executor_filter: { executor_id: puppet.id } }), words('done', { executor_filter: { executor_id: puppet.id } })];
+      for (const payload of [bare, long]) {
+        const { mission_id } = payload;
+        await rig.dispatch(payload);
+        await puppet.gets(mission_id);
+        puppet.tell('assigned', mission_id, { state: 'assigned' });
+        await rig.api.reaches(mission_id, 'assigned');
+      }
+      puppet.tell('started', long.mission_id, { state: 'running', agent_runtime: 'x' });
+      await rig.api.reaches(long.mission_id, 'running');
+      puppet.socket?.terminate();
+      await rig.sees(puppet.id, false);
+      const now = new Date().toISOString();
+      const end = { event: 'mission.failed', executor_id: puppet.id, mission_id: long.mission_id, ts: now, data: { state: 'failed', reason: 'crash', error: 'line\n'.repeat(20_000) } };
+      let asked = 0;
+      puppet.answer = (method, path) => {
+        if (method === 'POST') return { status: 202 };
+        // It is not ready at first, for longer than it is asked at once.
+        if ((asked += 1) <= 8) return { status: 500 };
+        const about = { executor_id: puppet.id, created_at: now, updated_at: now };
+        return path.endsWith(bare.mission_id)
+          ? { status: 200, body: { ...about, mission_id: bare.mission_id, state: 'done', exit_code: 0 } }
+          : { status: 200, body: { ...about, mission_id: long.mission_id, state: 'failed', recent_events: [end] } };
+      };
+      await puppet.connect([]);
+      await rig.api.reaches(bare.mission_id, 'done');
+      await rig.api.reaches(long.mission_id, 'failed');
+      // Nobody begins what may be over.
+      expect(puppet.dispatched).toHaveLength(2);
+    } finally {
+      await puppet.end();
+    }
   });
 
   it('is begun again with an executor that forgot it only where a human says so', async () => {
