@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -42,6 +42,24 @@ it('never lets a token count again that was renewed or removed', () => {
   tokens.push(store.put(row(A), { renew: false }).token);
   expect(new Set(tokens).size).toBe(3);
   expect(tokens.map((token) => store.verify(token)?.executor_id)).toEqual([undefined, undefined, A]);
+});
+
+it('knows after a write that failed what it knew before, as the file does', () => {
+  const [here, away] = [join(folder, 'here'), join(folder, 'away')];
+  mkdirSync(here);
+  const open = () => openIdentities({ file: join(here, 'executors.json'), keyFile: join(here, 'executors.key') });
+  const store = open();
+  const { token } = store.put(row(A), { renew: false });
+  renameSync(here, away);
+  expect(() => store.put(row(B), { renew: false })).toThrow();
+  expect(() => store.put(row(A), { renew: true })).toThrow();
+  expect(() => store.remove(A)).toThrow();
+  expect(store.all().map(({ executor_id }) => executor_id)).toEqual([A]);
+  expect(store.verify(token)?.executor_id).toBe(A);
+  renameSync(away, here);
+  const second = store.put(row(B), { renew: false });
+  expect(open().all()).toEqual(store.all());
+  expect(open().verify(second.token)?.executor_id).toBe(B);
 });
 
 it('knows an executor whose key is gone by its token, and cannot tell it any more', () => {

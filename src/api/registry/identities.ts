@@ -85,8 +85,12 @@ const rowsIn = (path: string): Identity[] => {
  */
 export const openIdentities = (paths: { file: string; keyFile: string }): Identities => {
   const key = keyIn(paths.keyFile);
-  const rows = new Map(rowsIn(paths.file).map((row) => [row.executor_id, row]));
-  const save = (): void => writeWhole(paths.file, `${JSON.stringify({ version: 1, executors: [...rows.values()] }, null, 2)}\n`);
+  let rows: ReadonlyMap<string, Identity> = new Map(rowsIn(paths.file).map((row) => [row.executor_id, row]));
+  /** What could not be written does not count: else it would until a restart only. */
+  const save = (next: ReadonlyMap<string, Identity>): void => {
+    writeWhole(paths.file, `${JSON.stringify({ version: 1, executors: [...next.values()] }, null, 2)}\n`);
+    rows = next;
+  };
   const current = (identity: Identity): string | undefined => {
     const token = tokenOf({ key, executorId: identity.executor_id, salt: identity.salt });
     return tokenHash(token) === identity.token_sha256 ? token : undefined;
@@ -109,14 +113,14 @@ export const openIdentities = (paths: { file: string; keyFile: string }): Identi
       const salt = before === undefined || kept === undefined ? randomBytes(16).toString('base64url') : before.salt;
       const token = kept ?? tokenOf({ key, executorId: row.executor_id, salt });
       const identity: Identity = { ...row, salt, token_sha256: tokenHash(token) };
-      rows.set(row.executor_id, identity);
       // An executor registers on every reconnect; most of the time nothing of it has changed.
-      if (JSON.stringify(before) !== JSON.stringify(identity)) save();
+      if (JSON.stringify(before) !== JSON.stringify(identity)) save(new Map(rows).set(row.executor_id, identity));
       return { identity, token };
     },
     remove(executorId) {
-      if (!rows.delete(executorId.toLowerCase())) return false;
-      save();
+      const next = new Map(rows);
+      if (!next.delete(executorId.toLowerCase())) return false;
+      save(next);
       return true;
     },
   };
