@@ -31,8 +31,8 @@ const snapshotOf = (record: MissionRecord): MissionSnapshot | undefined => recor
 const preemptedFor = (events: readonly Event[]): string | undefined => {
   const last = events.findLast((event) => event.type === 'control.paused' || event.type === 'control.resumed');
   if (last?.type !== 'control.paused') return undefined;
-  const { by, reason } = last.data as { by?: unknown; reason?: unknown };
-  return by === SCHEDULER && typeof reason === 'string' ? PREEMPTED.exec(reason)?.[1] : undefined;
+  const { via, reason } = last.data as { via?: unknown; reason?: unknown };
+  return via === 'scheduler' && typeof reason === 'string' ? PREEMPTED.exec(reason)?.[1] : undefined;
 };
 
 /** Events by which a mission gets another executor. */

@@ -55,7 +55,7 @@ function changed(f: Folded, event: MissionEvent): Folded {
     case 'approval.void':
       return changedApproval(f, event);
     case 'control.paused':
-      return { ...f, paused: { reason: event.data.reason ?? null } };
+      return { ...f, paused: { reason: event.data.reason ?? null, via: event.data.via } };
     case 'control.resumed':
       return { ...f, paused: null };
     case 'control.aborted':

@@ -31,11 +31,15 @@ export function receive({ moment, command }: { moment: Moment; command: Command 
 function control({ moment: { folded }, command, type }: { moment: Moment; command: Command; type: 'pause' | 'resume' | 'abort' }): Draft[] {
   const { by, via, message_id, reason } = command;
   const data = { by, via, message_id, ...(reason === undefined ? {} : { reason }) };
+  const scheduled = via === 'scheduler';
+  const preempted = folded.paused?.via === 'scheduler';
   switch (type) {
     case 'pause':
-      return folded.paused === null ? [{ type: 'control.paused', data, cause: null }] : [];
+      // Whoever else pauses what the scheduler paused wants it to stand also when its place is free again.
+      return folded.paused === null || (preempted && !scheduled) ? [{ type: 'control.paused', data, cause: null }] : [];
     case 'resume':
-      return folded.paused === null && !standsStill(folded) ? [] : [{ type: 'control.resumed', data, cause: null }];
+      // The scheduler ends only what it began.
+      return (scheduled ? preempted : folded.paused !== null || standsStill(folded)) ? [{ type: 'control.resumed', data, cause: null }] : [];
     case 'abort':
       return [{ type: 'control.aborted', data, cause: null }, abortion(reason)];
   }

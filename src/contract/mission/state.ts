@@ -1,5 +1,5 @@
 /** What a mission's events add up to. Plain JSON: it is carried over a continue-as-new as it is. */
-import type { Approval, MissionState, Outcome } from '../generated/types.js';
+import type { Approval, Control, MissionState, Outcome } from '../generated/types.js';
 import { NOT_PLACED, type Carrying } from './external/state.js';
 import type { MissionSpec } from './spec.js';
 
@@ -59,7 +59,8 @@ export interface Folded {
   announced_hitl: string | null;
   /** Peers were told `suspended` and not yet `reconnected`. */
   suspension_told: boolean;
-  paused: { reason: string | null } | null;
+  /** `via` is absent in what an earlier release carried over. */
+  paused: { reason: string | null; via?: Control['via'] } | null;
   ending: Ending | null;
   over: { state: 'done' | 'failed' | 'aborted'; at: string; exit_code: number | null; error: string | null } | null;
   hosts_lost: string[];

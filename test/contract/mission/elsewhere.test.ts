@@ -175,6 +175,35 @@ describe('a wish of the operator', () => {
     }
   });
 
+  it('that it stand outlives the end of a preemption, and the scheduler ends nobody else’s pause', () => {
+    const scheduler = { by: 'holdpoint', via: 'scheduler' };
+    const preempted = (): World => {
+      const w = running();
+      w.command('pause', { ...scheduler, reason: 'preempted by u' });
+      sent(w);
+      say(w, 'mission.paused');
+      return w;
+    };
+    const w = preempted();
+    expect(w.command('pause', scheduler)).toMatchObject({ changed: false });
+    expect(w.command('pause', { reason: 'let me look' })).toMatchObject({ changed: true });
+    expect(w.command('pause')).toMatchObject({ changed: false });
+    w.continueAsNew();
+    expect(w.command('resume', scheduler)).toMatchObject({ changed: false });
+    expect(told(w)).toEqual([]);
+    expect(w.mission.folded.paused).toEqual({ reason: 'let me look', via: 'rest' });
+    w.command('resume');
+    expect(told(w)).toEqual(['mission.resumed']);
+    for (const who of [scheduler, {}]) {
+      const on = preempted();
+      expect(on.command('resume', who)).toMatchObject({ changed: true });
+      expect(told(on)).toEqual(['mission.resumed']);
+    }
+    const still = running();
+    say(still, 'mission.paused');
+    expect(still.command('resume', scheduler)).toMatchObject({ changed: false });
+  });
+
   it('that it go on is told to an executor that paused by itself', () => {
     const w = running();
     say(w, 'mission.paused');
