@@ -89,6 +89,38 @@ describe('a question of another executor', () => {
     expect(told(w)).toEqual([]);
   });
 
+  it('is over with the first progress after its answer went out, and the next may be asked, however many there were', () => {
+    const w = running();
+    for (let number = 1; number <= 20; number += 1) {
+      say(w, 'mission.hitl_required', { hitl_id: `q${number}`, prompt: 'p' });
+      expect(state(w)).toBe('hitl-required');
+      const [open] = w.mission.snapshot().open_approvals;
+      say(w, 'mission.progress');
+      expect(w.mission.snapshot().open_approvals).toEqual([open]);
+      w.answer(open ?? '', 'yes');
+      // It made that beside its question: the answer has not gone out.
+      say(w, 'mission.progress');
+      expect(state(w)).toBe('hitl-required');
+      expect(frames(w)).toMatchObject([{ event: 'mission.hitl_responded', data: { hitl_id: `q${number}` } }]);
+      sent(w);
+      say(w, 'mission.progress');
+      expect(w.mission.snapshot()).toMatchObject({ state: 'running', open_approvals: [] });
+    }
+  });
+
+  it('does not count once it is answered, though its executor says nothing but the next', () => {
+    const w = running();
+    for (let number = 1; number <= 20; number += 1) {
+      say(w, 'mission.hitl_required', { hitl_id: `q${number}`, prompt: 'p' });
+      const [open] = w.mission.snapshot().open_approvals;
+      expect(w.answer(open ?? '', `${number}`)).toMatchObject({ ok: true });
+      expect(frames(w)).toMatchObject([{ data: { response: `${number}` } }]);
+      sent(w);
+    }
+    w.hear(linkOf(A, 'listed'));
+    expect(frames(w)).toHaveLength(16);
+  });
+
   it('is one of a bounded number, so that an executor cannot make a mission too large', () => {
     const spec = specOf(elsewhereInput());
     let mission = new Mission({ spec });

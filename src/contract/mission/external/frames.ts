@@ -14,6 +14,13 @@ export interface Said {
   again?: string;
 }
 
+interface Saying<F> {
+  moment: Moment;
+  frame: F;
+  late: boolean;
+  answered: boolean;
+}
+
 /** Longest text of an executor's in an event. */
 const TEXT_LENGTH = 2000;
 
@@ -27,9 +34,10 @@ function shown<T>(value: T): T {
 
 /**
  * What a frame of the carrier brings about; nothing where it says what is known. `late` is one whose own time is before
- * that of an earlier frame. The caller has made sure that the mission is not over.
+ * that of an earlier frame, `answered` where every answer has gone out to the carrier and no question is open. The caller
+ * has made sure that the mission is not over.
  */
-export function said({ moment, frame, late }: { moment: Moment; frame: MissionFrame; late: boolean }): Said {
+export function said({ moment, frame, late, answered }: Saying<MissionFrame>): Said {
   const { folded } = moment;
   const { carrier } = carryingOf(folded);
   if (carrier === null) return { drafts: [] };
@@ -43,7 +51,7 @@ export function said({ moment, frame, late }: { moment: Moment; frame: MissionFr
       const taken = accepted(moment, carrier);
       // A mission that ends waits for one word only.
       if (folded.ending !== null) return { drafts: taken };
-      const { drafts, again } = living(moment, frame, late);
+      const { drafts, again } = living({ moment, frame, late, answered });
       // What follows from the state before must not be told twice.
       const known = new Set(taken.map(({ type }) => type));
       return { drafts: [...taken, ...drafts.filter(({ type }) => !(type === 'mission.assigned' && known.has(type)))], ...(again === undefined ? {} : { again }) };
@@ -53,7 +61,7 @@ export function said({ moment, frame, late }: { moment: Moment; frame: MissionFr
 
 type Living = Exclude<MissionFrame, { event: 'mission.completed' | 'mission.failed' | 'mission.aborted' }>;
 
-function living(moment: Moment, frame: Living, late: boolean): Said {
+function living({ moment, frame, late, answered }: Saying<Living>): Said {
   const { folded } = moment;
   const state = folded.announced;
   switch (frame.event) {
@@ -66,8 +74,8 @@ function living(moment: Moment, frame: Living, late: boolean): Said {
     case 'mission.resumed':
       return { drafts: begun(folded) ? running(moment) : implied(moment) };
     case 'mission.progress':
-      // Whoever makes progress runs.
-      return { drafts: [...implied(moment), ...(state === 'suspended' ? running(moment) : []), { type: 'mission.progress', data: shown(frame.data) }] };
+      // Whoever makes progress runs. While it asks, or its answer is on its way, it may do so beside its question.
+      return { drafts: [...implied(moment), ...(state === 'suspended' || (state === 'hitl-required' && answered && !late) ? running(moment) : []), { type: 'mission.progress', data: shown(frame.data) }] };
     case 'mission.paused':
       return { drafts: state === 'paused' ? [] : [...implied(moment), ...(state === 'suspended' ? reconnected(moment) : []), { type: 'mission.paused', data: shown(frame.data) }] };
     case 'mission.suspended':

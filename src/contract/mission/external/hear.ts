@@ -7,7 +7,7 @@ import { accepted, carryingOf, placed, reconnected, released, superseded, suspen
 import { acceptedAfterAll, outcomeAsked, unasked } from './forgotten.js';
 import { said } from './frames.js';
 import { afterReport, unpushed, withStray, type ExternalLive } from './live.js';
-import { answerItem } from './pushes.js';
+import { answerItem, isAnswered } from './pushes.js';
 import { begun } from './state.js';
 
 export interface Heard {
@@ -52,12 +52,12 @@ function frame({ moment, live, message }: Hearing<Extract<RegistryMessage, { typ
   // The connection says who speaks; a frame that says otherwise is nobody's.
   if (given.mission_id !== moment.spec.mission_id || given.executor_id.toLowerCase() !== from.toLowerCase()) return none;
   if (carryingOf(moment.folded).carrier !== from)
-    return PARTING.has(given.event) ? none : taken({ moment, live, from, then: (after) => said({ moment: after, frame: given, late: false }).drafts });
+    return PARTING.has(given.event) ? none : taken({ moment, live, from, then: (after) => said({ moment: after, frame: given, late: false, answered: false }).drafts });
   const at = Date.parse(given.ts);
   const before = live.heard.from === from ? live.heard.at : 0;
   // An end says by itself what becomes of open questions.
   const { drafts: first, after } = PARTING.has(given.event) || given.event === 'mission.completed' ? { drafts: [], after: moment } : unasked(moment);
-  const { drafts, again } = said({ moment: after, frame: given, late: at < before });
+  const { drafts, again } = said({ moment: after, frame: given, late: at < before, answered: isAnswered(after, live) });
   const heard: ExternalLive = at > before ? { ...live, heard: { from, at } } : live;
   return { drafts: [...first, ...back(moment), ...drafts], live: again === undefined ? heard : unpushed(heard, from, answerItem(again)) };
 }

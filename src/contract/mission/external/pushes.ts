@@ -1,6 +1,7 @@
 /** What the executors of a mission have to be told now: commands and answers, each until it is known to have arrived. */
 import type { V1Frame } from '../../generated/types.js';
 import { visibleLine } from '../../visible.js';
+import { openApprovals } from '../derive.js';
 import type { Moment } from '../moment.js';
 import { carryingOf } from './facts.js';
 import { wasPushed, type ExternalLive } from './live.js';
@@ -23,6 +24,12 @@ export function pushes({ moment, live }: { moment: Moment; live: ExternalLive })
   const { carrier, away } = carryingOf(moment.folded);
   if (carrier === null || away) return [];
   return told(moment, carrier).filter(({ item }) => !wasPushed(live, carrier, item));
+}
+
+/** Whether nothing that the carrier asked waits for a human, or for this connection. */
+export function isAnswered({ folded }: Moment, live: ExternalLive): boolean {
+  const { carrier, answers } = carryingOf(folded);
+  return carrier !== null && openApprovals(folded).length === 0 && answers.every(({ hitl_id }) => wasPushed(live, carrier, answerItem(hitl_id)));
 }
 
 function told(moment: Moment, carrier: string): Push[] {

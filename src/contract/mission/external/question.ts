@@ -6,9 +6,9 @@ import type { Draft } from '../event.js';
 import { hitlId, operationId } from '../ids.js';
 import type { Moment } from '../moment.js';
 import { question } from '../questions.js';
-import { carryingOf, implied, questionAgain } from './facts.js';
+import { implied, questionAgain } from './facts.js';
 
-/** Questions that are open, or whose answers are on their way, at once. What is beyond that the executor may ask later. */
+/** Questions that are open at once. What is beyond that the executor may ask later. */
 const AT_ONCE = 16;
 const PROMPT_LENGTH = 16_384;
 const CONTEXT_LENGTH = 2000;
@@ -56,7 +56,7 @@ export function asked(moment: Moment, data: DataMissionHitlRequired): { drafts: 
     const waiting: Draft = { type: 'mission.hitl_required', data: { hitl_id: known.hitl_id, prompt: known.prompt, expires_at: known.expires_at } };
     return { drafts: folded.announced === 'hitl-required' ? [] : [waiting], again: known.hitl_id };
   }
-  if (openApprovals(folded).length + carryingOf(folded).answers.length >= AT_ONCE) return none;
+  if (openApprovals(folded).length >= AT_ONCE) return none;
   const hitl_id = nextHitlId(moment);
   const prompt = promptOf(data.prompt);
   const expires_at = expiry(moment, data.expires_at);

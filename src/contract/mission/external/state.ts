@@ -75,6 +75,8 @@ interface Told {
 
 /** Executors of each kind that are remembered. */
 const REMEMBERED = 16;
+/** Answers that are kept until the executor goes on: it may ask more without saying that it does, and ask again for an older one. */
+const ANSWERS = 16;
 
 /** The same after one more event, which `f` does not contain yet. */
 export function carrying(x: Carrying, f: Told, event: MissionEvent): Carrying {
@@ -154,7 +156,7 @@ const goesOn = ({ resume }: Carrying, { announced }: Told): number => (announced
 
 function withAnswer(answers: Undelivered[], { hitl_id, executor_hitl_id, decision }: Approval): Undelivered[] {
   if (executor_hitl_id === undefined || decision?.response === undefined) return answers;
-  return [...answers.filter((each) => each.hitl_id !== hitl_id), { hitl_id, asked_as: executor_hitl_id, response: decision.response, at: decision.at }];
+  return [...answers.filter((each) => each.hitl_id !== hitl_id), { hitl_id, asked_as: executor_hitl_id, response: decision.response, at: decision.at }].slice(-ANSWERS);
 }
 
 /** Whether its executor has said that it runs, ever. */
