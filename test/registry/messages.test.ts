@@ -63,6 +63,19 @@ it('has room for so much, and says nothing to a mission that is over', async () 
   messages.stop();
 });
 
+it('has room again for an executor whose messages were replaced by those for another', async () => {
+  const told: string[] = [];
+  const messages = new Messages({ gateway: { pass: async (missionId, name) => told.push(`${missionId} ${name}`) > 0 }, logger });
+  for (let i = 0; i < 600; i += 1)
+    for (const executorId of ['e', 'f', 'e']) messages.send({ missionId: `m${i}`, executorId, message: message(executorId), replaces: 'step' });
+  await until(() => told.length === 1200);
+  let room = false;
+  void messages.room('f').then(() => (room = true));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(room).toBe(true);
+  messages.stop();
+});
+
 it('lets nobody wait for what has to be asked of an executor that does not answer', async () => {
   const told: string[] = [];
   const messages = new Messages({ gateway: { pass: async (missionId, name) => told.push(`${missionId} ${name}`) > 0 }, logger });

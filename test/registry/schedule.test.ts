@@ -16,7 +16,8 @@ const mission = (mission_id: string, more: Partial<Standing> = {}): Standing => 
   preempted_for: undefined,
   paused: false,
   lost: false,
-  moves: 0,
+  spent: [],
+  moved: 0,
   ...more,
 });
 const on = (executor_id: string, more: Partial<Standing> = {}): Partial<Standing> => ({ executor_id, started: true, running: true, ...more });
@@ -51,6 +52,15 @@ it('lets what was paused go on once its executor has a place that nobody more ur
   expect(schedule({ missions: [paused], candidates: [candidate('a')] })).toEqual([{ kind: 'resume', mission_id: 'p' }]);
   expect(schedule({ missions: [paused, mission('q', { priority: 4 })], candidates: [candidate('a')] })).toEqual([{ kind: 'place', mission_id: 'q', executor_id: 'a' }]);
   expect(schedule({ missions: [paused, mission('q', { priority: 2 })], candidates: [candidate('a')] })).toEqual([{ kind: 'resume', mission_id: 'p' }]);
+});
+
+it('never gives a mission back to an executor that let it go', () => {
+  const candidates = [candidate('a'), candidate('b')];
+  expect(schedule({ missions: [mission('m', { spent: ['a'] })], candidates })).toEqual([{ kind: 'place', mission_id: 'm', executor_id: 'b' }]);
+  expect(schedule({ missions: [mission('m', { spent: ['a', 'b'] }), mission('n')], candidates })).toEqual([{ kind: 'place', mission_id: 'n', executor_id: 'a' }]);
+  // Nor is room made for it there.
+  const full = candidate('a', { active: 1 });
+  expect(schedule({ missions: [mission('r', on('a', { priority: 1 })), mission('m', { spent: ['a'] })], candidates: [full] })).toEqual([]);
 });
 
 it('moves what has not begun away from an executor that is lost, and nothing else', () => {

@@ -2,11 +2,12 @@
  * The live missions that other executors carry out, as the projection has them, and what was just decided about them and
  * is not to be seen there yet.
  */
-import type { Event, MissionSnapshot } from '../../contract/generated/types.js';
+import type { MissionSnapshot } from '../../contract/generated/types.js';
 import type { Announcement } from '../hub.js';
 import type { MissionRecord, MissionRecords } from '../records.js';
 import { isLive, stateOf } from '../records.js';
 import type { External } from '../gateway.js';
+import { handover, isForgotten, lastMove, preemptedFor, spentOn, wasWith } from './course.js';
 import type { Standing } from './schedule.js';
 
 /** How long a decision counts that the mission does not confirm: it may have been ignored, ms. */
@@ -14,42 +15,10 @@ const UNCONFIRMED_MS = 15_000;
 /** Between two looks at all missions, which find what no announcement told of, ms. */
 const WHOLE_MS = 60_000;
 
-/** By this name Holdpoint pauses and resumes, and in these words it says for whom. */
-export const SCHEDULER = 'holdpoint';
-const PREEMPTED = /^preempted by (\S{1,200})$/;
-export const preemptedBy = (missionId: string): string => `preempted by ${missionId}`;
-
-/** Events by which one step of the scheduler is told from the next. */
-const MOVES: readonly string[] = ['control.paused', 'control.resumed', 'executor.placed', 'executor.handover', 'executor.released'];
-
 /** Whether other executors carry it out, as far as the record says. */
 const isExternal = (record: MissionRecord): boolean => snapshotOf(record)?.carried_by !== undefined || record.listed?.external !== undefined;
 
 const snapshotOf = (record: MissionRecord): MissionSnapshot | undefined => record.view?.snapshot ?? record.listed?.snapshot;
-
-/** The mission for which this one was paused, where it was and nobody has said otherwise since. */
-const preemptedFor = (events: readonly Event[]): string | undefined => {
-  const last = events.findLast((event) => event.type === 'control.paused' || event.type === 'control.resumed');
-  if (last?.type !== 'control.paused') return undefined;
-  const { via, reason } = last.data as { via?: unknown; reason?: unknown };
-  return via === 'scheduler' && typeof reason === 'string' ? PREEMPTED.exec(reason)?.[1] : undefined;
-};
-
-/** Events by which a mission gets another executor. */
-const CHANGES: readonly string[] = ['executor.placed', 'executor.handover', 'executor.released'];
-const namedIn = (data: object): unknown[] => {
-  const { executor_id, to } = data as { executor_id?: unknown; to?: unknown };
-  return [executor_id, to];
-};
-
-/** The handover that is under way: from whom, and to whom, where that is known. */
-const handover = (events: readonly Event[]): { executor_id: string; to: string | null } | undefined => {
-  const last = events.findLast((event) => CHANGES.includes(event.type));
-  return last?.type === 'executor.handover' ? (last.data as { executor_id: string; to: string | null }) : undefined;
-};
-
-/** Its executor does not know it any more, so that nobody could confirm a pause. */
-const isForgotten = (events: readonly Event[]): boolean => events.findLast(({ type }) => type === 'executor.accepted' || type === 'executor.forgot')?.type === 'executor.forgot';
 
 interface Expected {
   executorId: string | null;
@@ -159,7 +128,7 @@ export class CarriedMissions {
     const record = this.deps.records.get(missionId);
     const shown = record === undefined ? undefined : snapshotOf(record)?.carried_by;
     if (this.carrier(missionId) === executorId || shown === executorId) return true;
-    return record?.view?.events.some((event) => CHANGES.includes(event.type) && namedIn(event.data).includes(executorId)) === true;
+    return record?.view !== undefined && wasWith(record.view.events, executorId);
   }
 
   /** The live missions of one executor. */
@@ -195,7 +164,8 @@ export class CarriedMissions {
       preempted_for: view === undefined ? undefined : preemptedFor(view.events),
       paused: state === 'paused',
       lost: handing === undefined && executorId !== null && lost(executorId),
-      moves: view?.events.filter((event) => MOVES.includes(event.type)).length ?? 0,
+      spent: view === undefined ? [] : spentOn(view.events),
+      moved: view === undefined ? 0 : lastMove(view.events),
     };
   }
 }

@@ -58,8 +58,9 @@ export class Messages {
     }
     // The first one is on its way already.
     const same = replaces === undefined ? -1 : queue.findIndex((other, at) => at > 0 && other.replaces === replaces);
-    if (same > 0) queue.splice(same, 1);
-    else this.#count(executorId, 1);
+    // Both count for their own executor: another one may have the mission by now.
+    for (const replaced of same > 0 ? queue.splice(same, 1) : []) this.#count(replaced.executorId, -1);
+    this.#count(executorId, 1);
     queue.push(entry);
   }
 

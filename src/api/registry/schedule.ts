@@ -29,8 +29,10 @@ export interface Standing {
   paused: boolean;
   /** Its executor's connection was away for longer than it may. */
   lost: boolean;
-  /** How often it was placed, paused or resumed so far: tells one such step from the next. */
-  moves: number;
+  /** Executors that it cannot go back to. */
+  spent: readonly string[];
+  /** Number of the event by which it was last placed, paused or resumed: tells one such step from the next. */
+  moved: number;
 }
 
 export type Step =
@@ -60,7 +62,7 @@ export const schedule = ({ missions, candidates }: { missions: readonly Standing
   const place = (mission: Standing): void => {
     const { wish } = mission;
     if (wish === undefined) return;
-    const elsewhere = [...others.values()].filter((candidate) => candidate.executor_id !== mission.executor_id);
+    const elsewhere = [...others.values()].filter(({ executor_id }) => executor_id !== mission.executor_id && !mission.spent.includes(executor_id));
     const free = choose(elsewhere, wish);
     if (free !== undefined) {
       steps.push({ kind: 'place', mission_id: mission.mission_id, executor_id: free.executor_id });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Placement } from '../../contract/generated/types.js';
 import { SIGNAL } from '../../temporal/names.js';
 import type { CarriedMissions } from './carried.js';
-import { preemptedBy, SCHEDULER } from './carried.js';
+import { preemptedBy, SCHEDULER } from './course.js';
 import type { Messages } from './messages.js';
 import type { Candidate } from './routing.js';
 import type { Standing, Step } from './schedule.js';
@@ -109,19 +109,21 @@ export class Scheduler {
     const standing = standings.find((candidate) => candidate.mission_id === missionId);
     const executorId = step.kind === 'place' ? step.executor_id : (standing?.executor_id ?? '');
     logger.info({ ...step }, 'scheduled');
-    // The same step sent twice is one: after a restart it may be decided again.
-    const occasion = `${step.kind}-${missionId}-${standing?.moves ?? 0}`;
+    // The same step sent twice is one: after a restart it may be decided again. Each mission remembers ids of its own.
+    const message_id = `scheduled-${step.kind}-${standing?.moved ?? 0}`;
+    // What was decided before and has not gone out yet is out of date.
+    const send = (name: string, argument: object): void => messages.send({ missionId, executorId, message: { name, argument }, replaces: 'step' });
     if (step.kind === 'place') {
       // One that is taken from another executor is that one's until it has let go.
       if (standing?.executor_id === null) carried.expect(missionId, executorId);
-      const argument: Placement = { message_id: `${occasion}-${executorId}`, executor_id: executorId };
-      messages.send({ missionId, executorId, message: { name: SIGNAL.placement, argument } });
+      const argument: Placement = { message_id: `${message_id}-${executorId}`, executor_id: executorId };
+      send(SIGNAL.placement, argument);
       this.#underWay.set(missionId, { step, at: Date.now() });
       return;
     }
     this.#underWay.set(missionId, { step, at: Date.now() });
     const reason = step.kind === 'pause' ? preemptedBy(step.for) : `${preemptedBy(standing?.preempted_for ?? 'another mission')}: its place is free`;
-    const argument = { message_id: occasion, by: SCHEDULER, via: 'scheduler', reason, sent_at: new Date().toISOString() };
-    messages.send({ missionId, executorId, message: { name: step.kind === 'pause' ? SIGNAL.pause : SIGNAL.resume, argument } });
+    const argument = { message_id, by: SCHEDULER, via: 'scheduler', reason, sent_at: new Date().toISOString() };
+    send(step.kind === 'pause' ? SIGNAL.pause : SIGNAL.resume, argument);
   }
 }

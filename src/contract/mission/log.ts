@@ -1,6 +1,6 @@
 /** Which events a mission keeps, and which it still has to deliver. */
 import { jsonBytes } from '../bounds.js';
-import type { EventsPage, MissionSnapshot } from '../generated/types.js';
+import type { EventsPage, EventType, MissionSnapshot } from '../generated/types.js';
 import { isLifecycle, type MissionEvent } from './event.js';
 
 /** Events of one delivery, at most, and their size in bytes of JSON; a payload of Temporal ends at 2 MB. */
@@ -35,10 +35,13 @@ export function pageAfter({ log, after, snapshot }: { log: readonly MissionEvent
   return { reset: events.length < snapshot.seq - after, snapshot, events };
 }
 
+/** The last event of each of these says who carries it out, and by whose word it stands: the scheduler goes by it. */
+const STANDING: ReadonlySet<EventType> = new Set<EventType>(['control.paused', 'control.resumed', 'executor.placed', 'executor.accepted', 'executor.handover', 'executor.released', 'executor.forgot']);
+
 /**
  * The log within `room` bytes of JSON: of progress only the last stays, then the oldest audit events go, then the
- * oldest lifecycle events that were delivered, and only then those that were not. The first three lifecycle events tell
- * how it began and go last of all.
+ * oldest lifecycle events that were delivered, and only then those that were not. The first lifecycle events tell how it
+ * began, and the last word on who carries it out and whether it is paused says how it stands: these stay.
  */
 export function fold({ log, delivered, room }: { log: readonly MissionEvent[]; delivered: number; room: number }): MissionEvent[] {
   const sizes = new Map(log.map((event) => [event.seq, jsonBytes(event) + 1]));
@@ -50,13 +53,14 @@ export function fold({ log, delivered, room }: { log: readonly MissionEvent[]; d
     gone.add(event.seq);
     size -= sizes.get(event.seq) ?? 0;
   };
-  const started = (event: MissionEvent): boolean => event.type === 'mission.assigned' || event.type === 'mission.started';
+  const standing = new Set([...STANDING].flatMap((type) => log.findLast((event) => event.type === type)?.seq ?? []));
+  const stays = (event: MissionEvent): boolean => event.type === 'mission.assigned' || event.type === 'mission.started' || standing.has(event.seq);
   const ranks: ((event: MissionEvent) => boolean)[] = [
     (event) => event.type === 'mission.progress' && event.seq !== lastProgress && event.seq <= delivered,
-    (event) => !isLifecycle(event.type) && event.seq <= delivered,
-    (event) => !isLifecycle(event.type) || (event.type === 'mission.progress' && event.seq !== lastProgress),
-    (event) => !started(event) && event.seq <= delivered,
-    (event) => !started(event),
+    (event) => !isLifecycle(event.type) && !stays(event) && event.seq <= delivered,
+    (event) => (!isLifecycle(event.type) && !stays(event)) || (event.type === 'mission.progress' && event.seq !== lastProgress),
+    (event) => !stays(event) && event.seq <= delivered,
+    (event) => !stays(event),
   ];
   for (const rank of ranks) {
     for (const event of log) {
