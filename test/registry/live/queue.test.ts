@@ -90,3 +90,32 @@ describe('a mission that finds no free executor', () => {
     }
   });
 });
+
+it('a mission that was sent without a queue waits for the executor that may have begun it', async () => {
+  // Nobody counts as lost, so that only the placement's own time runs out.
+  const apart = await RegistryRig.start({ awayMs: 60_000 }, { settings: { host_offline_ms: 1_500 } });
+  const { filter, capabilities } = kind();
+  const [first, second] = [await new Puppet(apart.api.url, capabilities).listen(), await new Puppet(apart.api.url, capabilities).listen()];
+  try {
+    // It may have begun what it got: its answer says nothing of that.
+    first.answer = () => ({ status: 503 });
+    await first.connect();
+    await apart.sees(first.id, true);
+    const [stays, floats] = [words('done', filter), queued('done', 5, filter)];
+    for (const payload of [stays, floats]) {
+      await apart.dispatch(payload);
+      await first.gets(payload.mission_id);
+    }
+    first.socket?.terminate();
+    await second.connect();
+    await second.gets(floats.mission_id);
+    const { body } = await apart.api.ask<EventsPage>(`/api/v1/missions/${stays.mission_id}/events`);
+    expect(body.events.map(({ type }) => type)).toEqual(['mission.accepted', 'executor.placed']);
+    expect(await apart.snapshot(stays.mission_id)).toMatchObject({ carried_by: first.id, state: 'queued' });
+    expect(second.dispatched).toHaveLength(1);
+  } finally {
+    await first.end();
+    await second.end();
+    await apart.close();
+  }
+});
