@@ -45,7 +45,7 @@ export const choicesOf = (kind: ApprovalKind): Approval['choices'] => [...CHOICE
 export function parseAnswer({ kind, response }: { kind: ApprovalKind; response: unknown }): Choice | undefined {
   if (typeof response !== 'string') return undefined;
   if (kind === 'external') return response.trim() === '' ? undefined : 'answer';
-  const word = response.replace(/^[ \t\r\n]+/, '').replace(/[ \t\r\n]+$/, '');
+  const word = response.replace(/^[ \t\r\n]+/, '').replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '');
   return WORDS[kind].get(word.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()));
 }
 

@@ -101,6 +101,30 @@ describe('a completion criterion', () => {
     expect(readCompletion(' ; ;')).toMatchObject({ ok: false });
   });
 
+  it('is told from a question as this expression would, which is too slow to be asked', () => {
+    const commands = /^(?<words>\S.*?)[ \t\r\n]+exits[ \t\r\n]+(?<code>\d{1,3})$/s;
+    const piece = fc.constantFrom('exits', 'exit', 'a', ' ', '  ', '\t', '\r\n', '\u00a0', '\u2028', '0', '12', '1234', '-1', '３', 'exits 3');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
+        const text = pieces.join('').trim();
+        const { words, code } = commands.exec(text)?.groups ?? {};
+        const outcome = readCompletion(text);
+        const [clause] = outcome.ok ? outcome.clauses : [];
+        if (words === undefined) expect(clause).toEqual(text === '' ? undefined : { kind: 'human', text });
+        else if (clause !== undefined) expect(clause).toEqual({ kind: 'command', text, argv: words.split(/[ \t\r\n]+/), exits: Number(code) });
+        else expect(Number(code) > 255 || /[\u00a0\u2028]/.test(words)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is read at once, however long a run of white space is in it', () => {
+    // The square of this length would take minutes.
+    const blanks = ' '.repeat(250_000);
+    for (const text of [`a${blanks}b`, `a${blanks}exits${blanks}`, `a exits${blanks}x`]) expect(readCompletion(text)).toMatchObject({ ok: true, clauses: [{ kind: 'human' }] });
+    expect(readCompletion(`a${blanks}exits${blanks}0`)).toMatchObject({ ok: true, clauses: [{ kind: 'command', argv: ['a'] }] });
+  });
+
   it('is read only where the dispatch asks for it', () => {
     const plan = { steps: [{ id: 'a', argv: ['true'] }] };
     expect(refusal(read({ plan }, { completion: 'a | b exits 0' }))).toBe('accepted');

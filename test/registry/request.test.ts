@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { Requests } from '../../src/api/link/request.js';
-import { ask } from '../../src/api/registry/request.js';
+import { ask, under } from '../../src/api/registry/request.js';
 
 let server: Server | undefined;
 const sockets = new Set<Socket>();
@@ -54,4 +54,12 @@ it('is called off where nobody waits for it any more', async () => {
   setTimeout(() => stop.abort(), 20);
   await expect(asked).rejects.toThrow('called off');
   await expect(ask({ url, method: 'GET', token: 't', reach: { local: true }, signal: stop.signal })).rejects.toThrow('called off');
+});
+
+it('goes under an address that ends in slashes as under one that does not, at once where they are many', () => {
+  for (const rest of ['http://h/a', 'http://h/a/', 'http://h/a///']) expect(under(rest, '/b').href).toBe('http://h/a/b');
+  // The square of this length would take minutes.
+  const slashes = '/'.repeat(500_000);
+  expect(under(`http://h/a${slashes}`, '/b').href).toBe('http://h/a/b');
+  expect(under(`http://h/${slashes}a`, '/b').pathname).toHaveLength(slashes.length + 4);
 });

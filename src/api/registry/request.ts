@@ -39,8 +39,11 @@ const lookupWithin =
     });
   };
 
-/** `<rest>` with a path behind it, whether or not it ends in a slash. */
-export const under = (rest: string, path: string): URL => new URL(`${rest.replace(/\/+$/, '')}${path}`);
+/**
+ * `<rest>` with a path behind it, whether or not it ends in slashes. Each run of them is looked at once, from its first: an
+ * executor may have registered an address of many.
+ */
+export const under = (rest: string, path: string): URL => new URL(`${rest.replace(/(?<!\/)\/+$/, '')}${path}`);
 
 interface Asked {
   url: URL;
