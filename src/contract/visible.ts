@@ -10,8 +10,8 @@ import { sha256Digest } from './sha256.js';
  * use, unassigned code points and lone surrogates.
  */
 const SHOWN = /^[\p{L}\p{N}\p{P}\p{S} ]$/u;
-/** Letters and symbols that are blank or ignorable in spite of their category. U+2800 and U+1D159 print as nothing. */
-const BLANK = /^[\p{Default_Ignorable_Code_Point}\u{2800}\u{1D159}\u{FFFC}]$/u;
+/** Letters and symbols that are blank or ignorable in spite of their category. U+2800, U+1D159, U+13441 and U+13442 print as nothing. */
+const BLANK = /^[\p{Default_Ignorable_Code_Point}\u{2800}\u{1D159}\u{FFFC}\u{13441}\u{13442}]$/u;
 
 /**
  * Blocks whose letters run from right to left. One such letter reorders the digits and punctuation beside it without any
