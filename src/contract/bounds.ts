@@ -5,6 +5,11 @@ import { type Refusal, refuse } from './errors.js';
 export const MESSAGE_BYTES = 16 * 1024;
 /** A dispatch (bytes of JSON). */
 export const DISPATCH_BYTES = 256 * 1024;
+/**
+ * Who asked for a mission (bytes of JSON): every task has it, and the 64 that may be handed out at once must stay far below
+ * the 4 MB at which the server ends a workflow.
+ */
+export const ORIGIN_BYTES = 16 * 1024;
 /** Levels of nesting. Deeper than any shape of schemas/, and far from where recursion over a value would end the stack. */
 export const MAX_DEPTH = 32;
 /** Values in all, members and items. */

@@ -63,6 +63,17 @@ describe('a dispatch', () => {
     expect(rig.host.ledger.starts.filter((id) => id.startsWith(payload.mission_id))).toEqual([`${payload.mission_id}/one/1`]);
   });
 
+  it('says no to an origin that is too large for every task, and to a session that cannot be shown, wherever it stands', async () => {
+    const { metadata, ...payload } = rig.payload(one('true'));
+    const send = (more: object, path = '/dispatch') => rig.ask(path, { body: { ...payload, metadata: { holdpoint: { ...(metadata?.['holdpoint'] as object), ...more } } } });
+    expect(await send({ origin: { who: 'x'.repeat(16 * 1024) } })).toMatchObject({ status: 422, code: 'plan_invalid', body: { error: { where: '/metadata/holdpoint/origin', message: expect.stringContaining('16384') as string } } });
+    const session = 'a\u001b[2Jb';
+    for (const refusal of [await send({ session_id: session }), await send({}, `/api/v1/sessions/${encodeURIComponent(session)}/dispatch`)]) expect(refusal).toMatchObject({ status: 400, code: 'invalid_id' });
+    expect((await rig.ask(`/api/v1/missions/${payload.mission_id}`)).status).toBe(404);
+    expect((await send({ origin: { who: 'x'.repeat(16_000) }, session_id: 'b' })).status).toBe(202);
+    await rig.reaches(payload.mission_id, 'done');
+  });
+
   it('says no to what cannot be, and starts nothing', async () => {
     const strict = await ApiRig.start({ workers: false, deps: { capabilities: ['runtime:custom:plan'] } });
     try {

@@ -1,6 +1,7 @@
 /** The routes that start missions. */
 import type { Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
+import { jsonBytes, ORIGIN_BYTES } from '../../contract/bounds.js';
 import { checkFilter, readDispatch } from '../../contract/dispatch.js';
 import { type ErrorCode, HoldpointError } from '../../contract/errors.js';
 import type { DispatchPayload, DispatchResponse, External as ExternalInput, MissionAccepted, MissionInput } from '../../contract/generated/types.js';
@@ -68,6 +69,7 @@ interface Accepted {
 const dispatch = async ({ facade, read, session, caller }: { facade: Facade; read: ReadDispatch; session: string | undefined; caller: Caller }): Promise<Accepted> => {
   const { deps, gateway, records } = facade;
   const { tenant } = caller;
+  checkSession(holdpointIn(read.dispatch)?.['session_id'], '/metadata/holdpoint/session_id');
   const placed = await placedBy(facade, read.dispatch);
   if (placed.kind === 'there') return asBefore({ facade, caller, digest: read.digest, listed: placed.listed });
   const external = placed.kind === 'external' ? placed.external : undefined;
@@ -174,6 +176,11 @@ const OWN_REFUSALS: readonly ErrorCode[] = ['no_runtime', 'unknown_host'];
 const checkedPlan = async ({ deps, gateway }: Facade, dispatch: DispatchPayload): Promise<{ session_id: string | null }> => {
   const read = readPlan({ dispatch, host: deps.hostId, timeout_ms: deps.settings.step_timeout_ms });
   if (!read.ok) throw refused(read);
+  // Checked here alone: a mission that is under way already goes on with the origin that it has.
+  const { origin } = read.plan;
+  if (origin !== null && jsonBytes(origin) > ORIGIN_BYTES) {
+    throw new HoldpointError({ code: 'plan_invalid', where: '/metadata/holdpoint/origin', detail: { why: `the origin has more than ${ORIGIN_BYTES} bytes of JSON` } });
+  }
   const others = new Set(read.plan.steps.map((step) => step.host).filter((host) => host !== deps.hostId));
   for (const host of others) {
     const known = await gateway.knowsHost(host).catch((error: unknown) => {
@@ -192,16 +199,26 @@ const inputOf = ({ executor_id, priority, long_running, queue }: External): Exte
 
 const sessionIn = (req: Request): string | undefined => {
   const session = req.params['session_id'];
-  if (typeof session !== 'string') return undefined;
-  if (session.length > MAX_SESSION_LENGTH || CONTROL.test(session)) {
-    throw new HoldpointError({ code: 'invalid_id', where: 'session_id', detail: { why: `it is longer than ${MAX_SESSION_LENGTH} characters, or holds a control character` } });
+  checkSession(session, 'session_id');
+  return typeof session === 'string' ? session : undefined;
+};
+
+/** The same for a session of the route and of the body. What is no text is refused elsewhere. @throws HoldpointError */
+const checkSession = (session: unknown, where: string): void => {
+  if (typeof session === 'string' && (session.length > MAX_SESSION_LENGTH || CONTROL.test(session))) {
+    throw new HoldpointError({ code: 'invalid_id', where, detail: { why: `it is longer than ${MAX_SESSION_LENGTH} characters, or holds a control character` } });
   }
-  return session;
+};
+
+/** What a dispatch says for Holdpoint. */
+const holdpointIn = (dispatch: DispatchPayload): Record<string, unknown> | undefined => {
+  const holdpoint = dispatch.metadata?.['holdpoint'];
+  return typeof holdpoint === 'object' && holdpoint !== null ? (holdpoint as Record<string, unknown>) : undefined;
 };
 
 /** The session of the route, where the dispatch itself names none. The digest is over what was sent. */
 const withSession = (dispatch: DispatchPayload, session: string | undefined): DispatchPayload => {
-  const holdpoint = dispatch.metadata?.['holdpoint'];
-  if (session === undefined || typeof holdpoint !== 'object' || holdpoint === null || 'session_id' in holdpoint) return dispatch;
+  const holdpoint = holdpointIn(dispatch);
+  if (session === undefined || holdpoint === undefined || 'session_id' in holdpoint) return dispatch;
   return { ...dispatch, metadata: { ...dispatch.metadata, holdpoint: { ...holdpoint, session_id: session } } };
 };

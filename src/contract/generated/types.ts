@@ -280,7 +280,7 @@ export interface Limits {
   grace_ms: number;
 }
 /**
- * Who asked, and in which conversation. Opaque; a result carries it back unchanged.
+ * Who asked, and in which conversation. Opaque; a result carries it back unchanged. At most 16 KB of JSON in a dispatch.
  */
 export interface Origin {
   [k: string]: unknown;

@@ -2841,7 +2841,7 @@ exports.validateUser = validate71;
 exports.validateLimits = validate82;
 
 exports.validateOrigin = validate112;
-const schema42 = {"type":"object","additionalProperties":true,"maxProperties":16,"description":"Who asked, and in which conversation. Opaque; a result carries it back unchanged.","$id":"holdpoint:Origin"};
+const schema42 = {"type":"object","additionalProperties":true,"maxProperties":16,"description":"Who asked, and in which conversation. Opaque; a result carries it back unchanged. At most 16 KB of JSON in a dispatch.","$id":"holdpoint:Origin"};
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Origin" */;

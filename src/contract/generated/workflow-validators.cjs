@@ -1699,7 +1699,7 @@ return errors === 0;
 }
 validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema38 = {"type":"object","additionalProperties":true,"maxProperties":16,"description":"Who asked, and in which conversation. Opaque; a result carries it back unchanged.","$id":"holdpoint:Origin"};
+const schema38 = {"type":"object","additionalProperties":true,"maxProperties":16,"description":"Who asked, and in which conversation. Opaque; a result carries it back unchanged. At most 16 KB of JSON in a dispatch.","$id":"holdpoint:Origin"};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Origin" */;

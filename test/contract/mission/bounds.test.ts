@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { validateApproval } from '../../../src/contract/generated/validators.cjs';
 import type { ExecuteOutcome } from '../../../src/contract/generated/types.js';
-import { askedOf, inputOf, World } from './world.js';
+import { ORIGIN_BYTES } from '../../../src/contract/bounds.js';
+import { readDispatch } from '../../../src/contract/dispatch.js';
+import { Mission, type Effect } from '../../../src/contract/mission/index.js';
+import { askedOf, inputOf, specOf, START, World } from './world.js';
 
 const size = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 const asked = (w: World, cwd: string): void => {
@@ -26,6 +29,23 @@ describe('what a mission carries and answers', () => {
     // What was shortened can still be decided.
     const [id = ''] = w.mission.snapshot().open_approvals;
     expect(w.answer(id, 'yes')).toMatchObject({ ok: true, changed: true });
+  });
+
+  it('stays within what a server takes of one workflow task, however many tasks with all that they may carry go out side by side', () => {
+    const steps = Array.from({ length: 64 }, (_, index) => ({ id: `s${index}`, argv: ['x', 'y'.repeat(3500)] }));
+    const input = inputOf({ steps, max_parallel: 64 });
+    const { holdpoint } = input.dispatch.metadata as { holdpoint: object };
+    input.dispatch.metadata = { holdpoint: { ...holdpoint, origin: { who: 'o'.repeat(ORIGIN_BYTES - 16) } } };
+    expect(readDispatch(input.dispatch)).toMatchObject({ ok: true });
+    const mission = new Mission({ spec: specOf(input) });
+    mission.tick(START);
+    const started = (): Extract<Effect, { kind: 'execute' }>[] => mission.desired(START).filter((effect) => effect.kind === 'execute');
+    for (const effect of started()) mission.finished(effect, { kind: 'done', value: askedOf({ task: effect.request.task }) }, START);
+    const told = mission.batch();
+    if (told !== undefined) mission.delivered(told);
+    mission.snapshot().open_approvals.forEach((hitl_id, index) => mission.command({ message_id: `n${index}`, type: 'answer', by: 'me', via: 'rest', hitl_id, response: 'yes', reason: '\0'.repeat(2000) }, START));
+    expect(started()).toHaveLength(64);
+    expect(size(started().map(({ request }) => request)) + size(mission.batch())).toBeLessThan(3_500_000);
   });
 
   it('does not grow with the commands that it was sent', () => {
