@@ -41,7 +41,16 @@ export const pickApproval = async (input: { session: Session; client: Client; hi
  * reason for asking) and is shown where it says all that ours says.
  */
 export const promptOf = (approval: Approval): string => {
-  if (approval.operation === undefined) return approval.prompt;
+  if (approval.operation === undefined) {
+    if (approval.kind !== 'operation' || approval.status !== 'pending') return approval.prompt;
+    throw new Fault({
+      code: 'operation_missing',
+      exit: EXIT.refused,
+      what: 'The operation that this approval is about did not come with it, so that nothing shows what would run.',
+      where: approval.hitl_id,
+      action: 'Do not approve it. Decide the other open questions first, or deny it: it was too large beside them.',
+    });
+  }
   const computed = operationDigest(approval.operation);
   if (computed !== approval.digest) {
     throw new Fault({

@@ -101,7 +101,7 @@ export async function mission(input: MissionInput, carried?: Carried): Promise<M
         // The one safe point: every message was folded, and nothing was started that only this run would know of. What is
         // under way is taken up by the next run.
         await condition(allHandlersFinished);
-        return continueAsNew<typeof mission>(input, subject.carry());
+        return continueAsNew<typeof mission>(input, subject.carry(clock.now()));
       }
       effects.reconcile();
       outbox.send();

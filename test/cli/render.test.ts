@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Event, MissionSnapshot } from '../../src/contract/generated/types.js';
+import type { Approval, Event, MissionSnapshot } from '../../src/contract/generated/types.js';
+import { promptOf } from '../../src/cli/decide.js';
 import { liveBlock } from '../../src/cli/live.js';
 import { eventLine } from '../../src/cli/render/events.js';
 import { printable, safe } from '../../src/cli/render/safe.js';
@@ -85,4 +86,13 @@ it('colours only where they can be seen', () => {
   expect(colours(true, { TERM: 'dumb' })).toBe(false);
   expect(colours(false, { FORCE_COLOR: '1' })).toBe(true);
   expect(styleFor({ isTerminal: true, env: { FORCE_COLOR: '1' }, color: false }).isColorSupported).toBe(false);
+});
+
+describe('a question', () => {
+  it('whether an operation may run is not shown by words alone: without the operation nothing says that they are true', () => {
+    const question = { hitl_id: 'm/a/1/1', kind: 'operation', status: 'pending', prompt: 'May this run?' } as Approval;
+    expect(() => promptOf(question)).toThrow(expect.objectContaining({ code: 'operation_missing', where: 'm/a/1/1' }) as Error);
+    expect(promptOf({ ...question, status: 'used' })).toBe('May this run?');
+    expect(promptOf({ ...question, kind: 'outcome' })).toBe('May this run?');
+  });
 });

@@ -126,7 +126,10 @@ const requests: Rule = ({ spec, folded, now }, steps) => {
   if (folded.paused !== null) return [];
   const underWay = steps.filter(({ record }) => record.phase === 'handed' || record.phase === 'asked').length;
   if (underWay >= spec.max_parallel) return [];
-  const step = steps.find((each) => (each.record.phase === 'waiting' && needsOf(each, steps).kind === 'met') || retriesByItself(each));
+  const open = openApprovals(folded).length > 0;
+  // What is asked anew comes after what is being asked: it was withdrawn because there was no room for both.
+  const ready = (each: StepView): boolean => each.record.phase === 'waiting' && needsOf(each, steps).kind === 'met' && !(open && questionWithdrawn(folded, each));
+  const step = steps.find((each) => ready(each) || retriesByItself(each));
   if (step === undefined) return [];
   const { record } = step;
   const consent = record.consent === null ? undefined : findApproval(folded, record.consent);
@@ -144,11 +147,15 @@ const requests: Rule = ({ spec, folded, now }, steps) => {
         summary: step.spec.summary,
         consent: record.consent,
         // What a human was asked about is not started again on the profile's word alone.
-        ask: record.ask || (again && record.questions > 0),
+        ask: record.ask || (again && record.questions > 0) || questionWithdrawn(folded, step),
       },
     },
   ];
 };
+
+/** Nobody answered what was asked last about this attempt, because the question was taken back. */
+const questionWithdrawn = (folded: Folded, { operation }: StepView): boolean =>
+  folded.approvals.findLast((approval) => approval.operation_id === operation)?.status === 'revoked';
 
 const completion: Rule = (moment, steps) => {
   const { spec, folded } = moment;

@@ -2,9 +2,9 @@
 import type { Approval, Command, CommandOutcome, EventsPage, MissionSnapshot, PublishBatch } from '../generated/types.js';
 import type { RegistryMessage } from '../registry-messages.js';
 import { announcements, confirmation } from './announce.js';
-import { withinRoom } from './approvals.js';
+import { shownWithin } from './approvals.js';
 import { apply } from './apply.js';
-import { carry, type Carried, type Remembered } from './carry.js';
+import { carry, leftBehind, type Carried, type Remembered } from './carry.js';
 import { nextFacts } from './decide.js';
 import { nextExternalFacts } from './external/decide.js';
 import { hear } from './external/hear.js';
@@ -130,7 +130,7 @@ export class Mission {
     const events = nextBatch({ log: this.#log, delivered: this.#delivered });
     if (events.length === 0) return undefined;
     const touched = new Set(events.flatMap((event) => approvalOf(event) ?? []));
-    const approvals = withinRoom({ approvals: this.#folded.approvals.filter((approval) => touched.has(approval.hitl_id)), room: ANSWER_LENGTH / 2 });
+    const approvals = shownWithin({ approvals: this.#folded.approvals.filter((approval) => touched.has(approval.hitl_id)), room: ANSWER_LENGTH });
     return { snapshot: this.snapshot(), events, approvals };
   }
   delivered(batch: PublishBatch): void {
@@ -147,9 +147,12 @@ export class Mission {
     return pageAfter({ log: this.#log, after, snapshot: this.snapshot() });
   }
   approvals(): Approval[] {
-    return withinRoom({ approvals: this.#folded.approvals, room: ANSWER_LENGTH });
+    return shownWithin({ approvals: this.#folded.approvals, room: ANSWER_LENGTH });
   }
-  carry(): Carried {
+  /** What the next run takes over, after the facts by which it comes into bounds. */
+  carry(now: number): Carried {
+    const drafts = leftBehind(this.#moment(now));
+    if (drafts.length > 0) this.#record(drafts, now);
     return carry({ folded: this.#folded, delivered: this.#delivered, log: this.#log, messages: this.#messages, heard: this.#heard });
   }
 

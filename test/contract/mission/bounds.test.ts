@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { validateApproval } from '../../../src/contract/generated/validators.cjs';
-import type { ExecuteOutcome } from '../../../src/contract/generated/types.js';
+import type { CommandOutcome, ExecuteOutcome } from '../../../src/contract/generated/types.js';
 import { ORIGIN_BYTES } from '../../../src/contract/bounds.js';
 import { readDispatch } from '../../../src/contract/dispatch.js';
-import { Mission, type Effect } from '../../../src/contract/mission/index.js';
-import { askedOf, inputOf, specOf, START, World } from './world.js';
+import { Mission, type Carried, type Effect } from '../../../src/contract/mission/index.js';
+import { askedOf, inputOf, resultOf, specOf, START, World } from './world.js';
 
 const size = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 const asked = (w: World, cwd: string): void => {
@@ -22,13 +22,51 @@ describe('what a mission carries and answers', () => {
     asked(w, '/界'.repeat(20_000));
     expect(w.mission.snapshot().open_approvals).toHaveLength(32);
     expect(size(w.mission.approvals())).toBeLessThan(1_100_000);
-    expect(size(w.mission.carry())).toBeLessThan(400_000);
     expect(size(w.mission.batch())).toBeLessThan(1_800_000);
+    // What was left out of an answer is still there.
+    const [id = ''] = w.mission.snapshot().open_approvals;
+    expect(w.answer(id, 'no')).toMatchObject({ ok: true, approval: { operation: {}, prompt: expect.stringContaining('Digest: sha256:') as string } });
     for (const approval of w.mission.approvals()) expect(validateApproval(approval)).toBe(true);
     expect(size(w.mission.memo())).toBeLessThan(5000);
-    // What was shortened can still be decided.
-    const [id = ''] = w.mission.snapshot().open_approvals;
-    expect(w.answer(id, 'yes')).toMatchObject({ ok: true, changed: true });
+  });
+
+  it('is asked anew where it cannot be taken along whole, once what was is decided', () => {
+    const steps = Array.from({ length: 12 }, (_, index) => ({ id: `s${index}`, argv: ['x'] }));
+    const spec = specOf(inputOf({ steps, max_parallel: 12 }));
+    let mission = new Mission({ spec });
+    mission.tick(START);
+    let messages = 0;
+    const answer = (hitl_id: string): CommandOutcome => mission.command({ message_id: `n${(messages += 1)}`, type: 'answer', by: 'me', via: 'rest', hitl_id, response: 'yes' }, START);
+    const executes = (): Extract<Effect, { kind: 'execute' }>[] => mission.desired(START).filter((effect) => effect.kind === 'execute');
+    const host = (): void => {
+      for (const effect of executes()) {
+        const { task, consent } = effect.request;
+        const asks = askedOf({ task }) as Extract<ExecuteOutcome, { kind: 'asked' }>;
+        const value = consent === null ? { ...asks, operation: { ...asks.operation, cwd: '/界'.repeat(10_000) } } : { kind: 'ended', result: resultOf({ task, outcome: 'succeeded', exit_code: 0 }), consent_used: consent.hitl_id };
+        mission.finished(effect, { kind: 'done', value }, START);
+      }
+    };
+    host();
+    const before = mission.snapshot().open_approvals;
+    expect(before).toHaveLength(12);
+    let rounds = 0;
+    for (; !mission.over; rounds += 1) {
+      const carried = JSON.stringify(mission.carry(START));
+      expect(size(JSON.parse(carried))).toBeLessThan(400_000);
+      mission = new Mission({ spec, carried: JSON.parse(carried) as Carried });
+      mission.tick(START);
+      const open = mission.snapshot().open_approvals;
+      expect(open.length).toBeGreaterThan(0);
+      for (const id of open) expect(mission.folded.approvals.find((approval) => approval.hitl_id === id)).toMatchObject({ operation: {}, prompt: expect.stringContaining('Decide by: ') as string });
+      // Nothing is handed over by which there would be more of them again.
+      expect(executes()).toEqual([]);
+      if (rounds === 0) for (const id of before.filter((each) => !open.includes(each))) expect(answer(id)).toMatchObject({ ok: false, code: 'approval_revoked' });
+      for (const id of open) expect(answer(id)).toMatchObject({ ok: true });
+      for (const { request } of executes()) if (request.consent === null) expect(request.ask).toBe(true);
+      host();
+    }
+    expect(rounds).toBeGreaterThan(1);
+    expect(mission.snapshot().state).toBe('done');
   });
 
   it('stays within what a server takes of one workflow task, however many tasks with all that they may carry go out side by side', () => {
@@ -51,8 +89,8 @@ describe('what a mission carries and answers', () => {
   it('does not grow with the commands that it was sent', () => {
     const w = new World(inputOf({ steps: [{ id: 'a', argv: ['x'] }] }));
     for (let round = 0; round < 2000; round += 1) w.mission.command({ message_id: `n${round}`, type: round % 2 === 0 ? 'pause' : 'resume', by: 'me', via: 'rest' }, w.now);
-    expect(size(w.mission.carry())).toBeLessThan(256 * 1024);
-    expect(w.mission.carry().messages).toHaveLength(256);
+    expect(size(w.mission.carry(w.now))).toBeLessThan(256 * 1024);
+    expect(w.mission.carry(w.now).messages).toHaveLength(256);
   });
 
   it('is refused by name where no human could be shown all of it', () => {

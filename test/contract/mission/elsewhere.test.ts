@@ -140,7 +140,7 @@ describe('a question of another executor', () => {
       hear('mission.hitl_required', { hitl_id: `q${number}`, prompt: 'p'.repeat(8000) });
       answerAll('y'.repeat(4096));
     }
-    const carried = JSON.stringify(mission.carry());
+    const carried = JSON.stringify(mission.carry(START));
     expect(carried.length).toBeLessThan(400_000);
     mission = new Mission({ spec, carried: JSON.parse(carried) as Carried });
     expect(answers()).toMatchObject([{ data: { hitl_id: 'q399', response: 'y'.repeat(4096) } }]);

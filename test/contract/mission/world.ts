@@ -199,7 +199,7 @@ export class World {
   }
   /** The mission goes on in a new run, from what it carries as JSON. */
   continueAsNew(): void {
-    const carried = JSON.parse(JSON.stringify(this.mission.carry())) as Carried;
+    const carried = JSON.parse(JSON.stringify(this.mission.carry(this.now))) as Carried;
     this.mission = new Mission({ spec: this.spec, carried });
     this.mission.tick(this.now);
     this.check();
