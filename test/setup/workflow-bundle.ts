@@ -28,7 +28,7 @@ export const workflowBundle = async (): Promise<string | undefined> => {
   for (const file of inputs) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   const path = join(cache, `workflows-${hash.digest('hex').slice(0, 16)}.cjs`);
   if (existsSync(path)) return path;
-  const { code } = await bundleWorkflowCode({ workflowsPath: entry, logger: new DefaultLogger('WARN') });
+  const { code } = await bundleWorkflowCode({ workflowsPath: entry, payloadConverterPath: join(root, 'src', 'workflows', 'payload-converter.ts'), logger: new DefaultLogger('WARN') });
   mkdirSync(cache, { recursive: true });
   // Another run may be using one that was built a moment ago.
   for (const old of readdirSync(cache))

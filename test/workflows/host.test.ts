@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostWorkflowId, missionQueue, QUERY, SIGNAL, WORKFLOW } from '../../src/temporal/names.js';
 import { descriptorOf } from './rig/descriptor.js';
-import { Rig, until } from './rig/rig.js';
+import { Rig, UNREADABLE, until } from './rig/rig.js';
 
 describe.each([{ cached: 100 }, { cached: 0 }])('the workflow of a host, $cached workflows cached', ({ cached }) => {
   let rig: Rig;
@@ -18,6 +18,8 @@ describe.each([{ cached: 100 }, { cached: 0 }])('the workflow of a host, $cached
     await announce(host.id, { ...descriptorOf(host.id), hostname: 'renamed' });
     for (const garbage of [null, 7, {}, descriptorOf('another'), { ...descriptorOf(host.id), version: 2 }]) await announce(host.id, garbage);
     for (const garbage of [null, 'x', {}, { operation_id: 7 }, { operation_id: '../..' }]) await handle.signal(SIGNAL.stopLater, garbage);
+    for (const signalName of [SIGNAL.announce, SIGNAL.stopLater])
+      for (const [encoding, data] of UNREADABLE) await rig.signalRaw({ workflowId: handle.workflowId, signalName, encoding, data });
     expect(await handle.query(QUERY.descriptor)).toMatchObject({ host_id: host.id, hostname: 'renamed' });
     expect(host.ledger.calls).toEqual([]);
     await handle.terminate();

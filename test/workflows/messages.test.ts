@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNAL, UPDATE } from '../../src/temporal/names.js';
 import type { Host } from './rig/host.js';
-import { Rig, until } from './rig/rig.js';
+import { Rig, UNREADABLE, until } from './rig/rig.js';
 
 describe.each([{ cached: 100 }, { cached: 0 }])('messages to a mission, $cached workflows cached', ({ cached }) => {
   let rig: Rig;
@@ -54,6 +54,16 @@ describe.each([{ cached: 100 }, { cached: 0 }])('messages to a mission, $cached 
     await run.signal(SIGNAL.hitlResponse, { hitl_id: id, response: 'yes' });
     expect(await run.ended()).toMatchObject({ state: 'done' });
     expect((await run.approvals())[0]?.decision).toMatchObject({ by: 'temporal', via: 'signal' });
+  });
+
+  it('that nobody can read change nothing, and the mission goes on (B19)', async () => {
+    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }] } });
+    await run.saw('mission.hitl_required');
+    for (const signalName of [SIGNAL.pause, SIGNAL.abort, SIGNAL.hitlResponse, SIGNAL.placement])
+      for (const [encoding, data] of UNREADABLE) await rig.signalRaw({ workflowId: run.handle.workflowId, signalName, encoding, data });
+    expect(await run.command({ type: 'answer', hitl_id: `${run.op('a')}/1`, response: 'yes' })).toMatchObject({ ok: true });
+    expect(await run.ended()).toMatchObject({ state: 'done' });
+    expect(run.types).not.toContain('control.paused');
   });
 
   it('count from when they were sent, where the workflow is told an earlier time', async () => {

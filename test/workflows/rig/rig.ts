@@ -41,6 +41,9 @@ export const SETTINGS: Settings = {
   search_attributes: true,
 };
 
+/** Payloads that the SDK refuses to read, by encoding and data. */
+export const UNREADABLE: readonly (readonly [string, string])[] = [['json/protobuf', '{}'], ['json/plain', ''], ['json/plain', '{'], ['binary/encrypted', 'x'], ['', 'x']];
+
 /** What a server says whose workflow task came between. */
 const FAILED_PRECONDITION = 9;
 
@@ -182,6 +185,12 @@ export class Rig {
         : await this.client.workflow.signalWithStart(WORKFLOW.mission, { ...start, signal, signalArgs: args });
     // Of whichever run is the current one.
     return new Run({ rig: this, handle: this.client.workflow.getHandle(handle.workflowId), input });
+  }
+
+  /** Sends what no converter of ours would write. */
+  async signalRaw({ workflowId, signalName, encoding, data }: { workflowId: string; signalName: string; encoding: string; data: string }): Promise<void> {
+    const payload = { metadata: { encoding: Buffer.from(encoding) }, data: Buffer.from(data) };
+    await this.client.workflowService.signalWorkflowExecution({ namespace: this.namespace, workflowExecution: { workflowId }, signalName, input: { payloads: [payload] }, requestId: randomUUID() });
   }
 
   async close(): Promise<void> {
