@@ -1,7 +1,7 @@
 /** What can be seen of a mission without asking it: memo, search attributes, and its page in the Temporal UI. */
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
 import { setCurrentDetails, upsertMemo, upsertSearchAttributes } from '@temporalio/workflow';
-import { detailsOf, type Mission } from '../contract/mission/index.js';
+import { detailsOf, openApprovals, type Mission } from '../contract/mission/index.js';
 import { MEMO, SEARCH_ATTRIBUTE } from '../temporal/names.js';
 
 const KEY = {
@@ -32,14 +32,15 @@ export class Shown {
     this.#seq = folded.seq;
     setCurrentDetails(detailsOf(this.#subject));
     const snapshot = this.#subject.memo();
-    const open = snapshot.open_approvals.slice(0, OPEN_IN_MEMO);
-    const standing = `${snapshot.state} ${snapshot.carried_by ?? ''} ${open.join(' ')}`;
+    // By all open questions, of which the memo may name some only.
+    const pending = openApprovals(folded).map((approval) => approval.hitl_id);
+    const standing = `${snapshot.state} ${snapshot.carried_by ?? ''} ${pending.join(' ')}`;
     const changed = standing !== this.#standing;
     this.#standing = standing;
     upsertMemo({
       [MEMO.state]: snapshot.state,
       [MEMO.seq]: snapshot.seq,
-      [MEMO.openApprovals]: open,
+      [MEMO.openApprovals]: snapshot.open_approvals.slice(0, OPEN_IN_MEMO),
       // The largest part, so only where a list would show something else.
       ...(changed ? { [MEMO.snapshot]: snapshot } : {}),
     });
@@ -50,7 +51,7 @@ export class Shown {
     upsertSearchAttributes([
       { key: KEY.state, value: snapshot.state },
       { key: KEY.host, value: hosts.length === 0 ? null : hosts.slice(0, HOSTS) },
-      { key: KEY.pending, value: folded.approvals.filter((approval) => approval.status === 'pending').length },
+      { key: KEY.pending, value: pending.length },
       ...(spec.session_id === undefined ? [] : [{ key: KEY.session, value: spec.session_id }]),
     ]);
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Rig, type Run } from './rig/rig.js';
+import { Rig, until, type Run } from './rig/rig.js';
 import type { Host } from './rig/host.js';
 import { MEMO, SEARCH_ATTRIBUTE } from '../../src/temporal/names.js';
 
@@ -19,6 +19,16 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission from dispatch to end,
     expect(run.types).toEqual(['mission.accepted', 'mission.assigned', 'mission.started', 'operation.requested', 'operation.ended', 'mission.progress', 'mission.completed']);
     expect(run.seen.map((event) => event.seq)).toEqual(run.seen.map((_, index) => index + 1));
     expect(host.ledger.starts.filter((id) => id.startsWith(run.id))).toEqual([run.op('one')]);
+  });
+
+  it.concurrent('shows how many questions are open, also where the memo names some of them only', async () => {
+    const steps = Array.from({ length: 40 }, (_, index) => ({ id: `s${index}`, argv: ['ask', 'true'], on_denied: 'skip' as const }));
+    const run = await rig.dispatch({ host: host.id, plan: { steps, max_parallel: 40 } });
+    const shown = (count: number): Promise<void> =>
+      until(async () => (await run.handle.describe()).searchAttributes[SEARCH_ATTRIBUTE.pendingApprovals]?.[0] === count, `${count} open questions`);
+    await shown(40);
+    await run.answer(`${run.op('s39')}/1`, 'no');
+    await shown(39);
   });
 
   it.concurrent('shows itself in memo, search attributes and summaries, without anybody asking it', async () => {

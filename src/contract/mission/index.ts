@@ -6,4 +6,4 @@ export { Mission } from './mission.js';
 export { detailsOf } from './snapshot.js';
 export { readSpec, type MissionSpec } from './spec.js';
 export { initial, type Folded } from './state.js';
-export { stateOf } from './derive.js';
+export { openApprovals, stateOf } from './derive.js';
