@@ -16,6 +16,7 @@ import { connectLazily } from '../temporal/connect.js';
 import { openOutput } from './facade-output.js';
 import { startFacadeWorkers } from './facade-workers.js';
 import { openLinks, publicHost, registriesIn } from './links.js';
+import { missionSettings } from './mission-settings.js';
 import { openRegistrySettings } from './registry.js';
 import { openProcess, type ProcessContext } from './process-context.js';
 import { endOnSignal, failStart, report } from './readiness.js';
@@ -115,11 +116,7 @@ const main = async (): Promise<void> => {
     get capabilities() {
       return capabilities(context, tokens);
     },
-    settings: {
-      ...config.clocks,
-      search_attributes: temporal.searchAttributes,
-      signal_may_approve: config.signal_may_approve === 'always' || (config.signal_may_approve === 'embedded' && temporal.embedded),
-    },
+    settings: missionSettings({ config, temporal }),
     searchAttributes: temporal.searchAttributes,
     tokens,
     certificates: tls?.callers,

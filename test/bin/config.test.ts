@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/bin/config.js';
+import { missionSettings } from '../../src/bin/mission-settings.js';
 import { StartupError } from '../../src/bin/startup-error.js';
+import { validateMissionInput } from '../../src/contract/generated/validators.cjs';
 
 let dataDir: string;
 beforeEach(() => {
@@ -36,6 +38,14 @@ describe('where a value comes from', () => {
     expect(config.clocks.decide_ms).toBe(86_400_000);
     expect(config.host).toEqual({ max_operations: 8, workspaces: { default: 'workspaces/default' }, environment: [] });
     expect(config.temporal.in_memory).toBe(false);
+  });
+
+  it('gives missions the grace on top of the time after which they give up on a silent host', () => {
+    write({ clocks: { grace_ms: 90_000, abort_host_ms: 60_000 } });
+    const config = loadConfig({ dataDir, env: {} });
+    const settings = missionSettings({ config, temporal: { embedded: true, searchAttributes: false } });
+    expect(settings).toEqual({ ...config.clocks, abort_host_ms: 150_000, search_attributes: false, signal_may_approve: config.signal_may_approve !== 'never' });
+    expect(validateMissionInput({ version: 1, executor_id: '00000000-0000-4000-8000-000000000000', mission_id: 'm', dispatch: { mission_id: 'm', objective: 'o', completion: 'c' }, dispatch_digest: `sha256:${'0'.repeat(64)}`, host: 'h', settings, accepted_at: '2026-01-01T00:00:00Z' })).toBe(true);
   });
 
   it('takes flags before the environment, the environment before the file, the file before defaults', () => {

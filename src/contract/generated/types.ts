@@ -1128,7 +1128,7 @@ export interface Settings {
    */
   host_ping_ms: number;
   /**
-   * After which an abort gives up on a host that does not answer.
+   * After which an abort gives up on a host that does not answer; longer than what a host may need to end something.
    */
   abort_host_ms: number;
   /**
