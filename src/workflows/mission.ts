@@ -97,7 +97,8 @@ export async function mission(input: MissionInput, carried?: Carried): Promise<M
       dirty = false;
       subject.tick(clock.now());
       const told = subject.over && subject.drained;
-      if (dueToContinue(input) && !told) {
+      // The next run would not be a cancelled one, and could not end as that. What is left of one that is does not take long.
+      if (dueToContinue(input) && !told && !cancelled) {
         // The one safe point: every message was folded, and nothing was started that only this run would know of. What is
         // under way is taken up by the next run.
         await condition(allHandlersFinished);

@@ -84,13 +84,26 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that continues as new
     const away = await rig.host({ running: false });
     const run = await rig.dispatch({ host: away.id, settings: { ...settings, abort_host_ms: 20_000 }, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
     await run.saw('mission.suspended');
-    await run.handle.cancel();
+    await run.signal(SIGNAL.abort);
     await run.saw('mission.ending');
     await another(run);
     await away.start();
     await run.handle.result();
     await run.saw('mission.aborted');
     expect(away.ledger.starts).toEqual([]);
+    contiguous(run);
+  });
+
+  it.concurrent('no more once its workflow was cancelled, so that this is how it ends', async () => {
+    const away = await rig.host({ running: false });
+    const run = await rig.dispatch({ host: away.id, settings: { ...settings, abort_host_ms: 20_000 }, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
+    await run.saw('mission.suspended');
+    await run.handle.cancel();
+    await run.saw('mission.ending');
+    for (let message = 0; message < settings.continue_after_events; message += 1) await run.signal(SIGNAL.resume);
+    await away.start();
+    await run.saw('mission.aborted');
+    await expect(run.handle.result()).rejects.toThrow(/cancelled/);
     contiguous(run);
   });
 
