@@ -3,6 +3,7 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { HoldpointError } from '../contract/errors.js';
 import { validateTenant } from '../contract/generated/validators.cjs';
 import { WatchedFile } from './watched-file.js';
 
@@ -36,6 +37,9 @@ export interface TokenStore {
   verify(token: string): Caller | undefined;
   /** Whether the token by which this caller was verified still counts, with the same roles and tenant. */
   counts(caller: Caller): boolean;
+  /** Whether any that counts is a tenant's. */
+  tenanted(): boolean;
+  // Which tokens there are, and what is made of them, is refused with tokens_unreadable where nobody can say.
   list(): Omit<StoredToken, 'sha256'>[];
   /** Makes a token and returns it; the only time that it can be seen. Undefined where the name is taken. */
   create(wanted: { name: string; roles: Role[]; tenant?: string | undefined }): string | undefined;
@@ -94,7 +98,8 @@ const parseTokens = (text: string): StoredToken[] => {
 /**
  * Tokens of `file` ({version: 1, tokens: [...]}, mode 0600) and the one of `localTokenFile`, which acts as admin. Both
  * are read again when they change, so a token made or withdrawn elsewhere counts at once. Of a tokens.json that cannot be
- * read or understood no row counts: only the local token gets in, and `onError` hears why.
+ * read or understood no row counts: only the local token gets in, and `onError` hears why. Nor is it written over, as if
+ * no row had been in it.
  */
 export const openTokenStore = (options: {
   file: string;
@@ -105,6 +110,8 @@ export const openTokenStore = (options: {
   const file = new WatchedFile(options.file, onError);
   const local = new WatchedFile(options.localTokenFile, onError);
   let stored: StoredToken[] = [];
+  /** Why it is not known what is stored, where it is not. */
+  let unread: unknown;
   let entries: Entry[] = [];
   /** By which token a caller came in; a token of the same name that was made later is another one. */
   const cameBy = new WeakMap<Caller, Buffer>();
@@ -114,10 +121,12 @@ export const openTokenStore = (options: {
     const localFile = local.read();
     if (!tokensFile.changed && !localFile.changed) return;
     if (tokensFile.changed) {
+      unread = tokensFile.failure;
       try {
         stored = tokensFile.text === undefined ? [] : parseTokens(tokensFile.text);
       } catch (error) {
         stored = [];
+        unread = error;
         onError(error);
       }
     }
@@ -128,10 +137,17 @@ export const openTokenStore = (options: {
     }
   };
 
-  const write = (rows: StoredToken[]): void => {
+  /** @throws HoldpointError tokens_unreadable */
+  const rows = (): StoredToken[] => {
+    refresh();
+    if (unread === undefined) return stored;
+    throw new HoldpointError({ code: 'tokens_unreadable', detail: { path: options.file, why: (unread as Error).message }, cause: unread });
+  };
+
+  const write = (tokens: StoredToken[]): void => {
     const draft = `${options.file}.${randomBytes(6).toString('hex')}`;
     try {
-      writeFileSync(draft, `${JSON.stringify({ version: 1, tokens: rows }, null, 2)}\n`, { mode: 0o600, flush: true });
+      writeFileSync(draft, `${JSON.stringify({ version: 1, tokens }, null, 2)}\n`, { mode: 0o600, flush: true });
       chmodSync(draft, 0o600);
       renameSync(draft, options.file);
     } finally {
@@ -160,23 +176,26 @@ export const openTokenStore = (options: {
         )
       );
     },
-    list() {
+    tenanted() {
       refresh();
-      return stored.map(({ sha256: _, ...row }) => row);
+      return stored.some(({ tenant }) => tenant !== undefined);
+    },
+    list() {
+      return rows().map(({ sha256: _, ...row }) => row);
     },
     create({ name, roles, tenant }) {
-      refresh();
       if (!isTokenName(name)) throw new Error('a token name has 1 to 64 letters, digits, dots, dashes, underscores or @');
-      if (stored.some((row) => row.name === name)) return undefined;
+      const known = rows();
+      if (known.some((row) => row.name === name)) return undefined;
       const token = newToken();
       const row = { name, roles, sha256: tokenHash(token), created_at: new Date().toISOString() };
-      write([...stored, tenant === undefined ? row : { ...row, tenant }]);
+      write([...known, tenant === undefined ? row : { ...row, tenant }]);
       return token;
     },
     revoke(name) {
-      refresh();
-      if (!stored.some((row) => row.name === name)) return false;
-      write(stored.filter((row) => row.name !== name));
+      const known = rows();
+      if (!known.some((row) => row.name === name)) return false;
+      write(known.filter((row) => row.name !== name));
       return true;
     },
   };

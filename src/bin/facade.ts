@@ -42,7 +42,7 @@ const capabilities = ({ temporal, config }: ProcessContext, tokens: TokenStore):
   `platform:${process.platform}/${process.arch}`,
   'hitl',
   ...(temporal.durable ? ['resumable'] : []),
-  ...([...config.tls.clients, ...tokens.list()].some(({ tenant }) => tenant !== undefined) ? ['multi-tenant'] : []),
+  ...(tokens.tenanted() || config.tls.clients.some(({ tenant }) => tenant !== undefined) ? ['multi-tenant'] : []),
 ];
 
 /** When the last facade on this data directory told peers that it stops. */

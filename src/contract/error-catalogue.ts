@@ -126,6 +126,7 @@ const STARTUP = {
   data_dir_foreign: entry(500, 'The data directory {path} belongs to another user.', 'Name one of your own with --data-dir.'),
   data_dir_not_private: entry(500, 'Others may look into the data directory {path}.', 'Give it mode 0700.'),
   executor_json_invalid: entry(500, 'executor.json in the data directory cannot be read: {why}.', 'Restore it: the executor is known by what is in it.'),
+  tokens_unreadable: entry(500, 'The tokens cannot be read from {path}: {why}.', 'Correct or restore the file; it is read again at once. Until then only the token of this machine counts, and none is made or withdrawn.'),
   executors_unreadable: entry(500, 'The executors that registered cannot be read from {path}: {why}.', 'Restore the file; without it their ids are free for anybody, and their tokens do not count.'),
   socket_path_unusable: entry(500, 'A socket would need a path that the system does not take: {why}.', 'Use a shorter data directory, or set XDG_RUNTIME_DIR.'),
   plain_bind_refused: entry(500, 'Holdpoint would listen on {host} without TLS, where whoever can read the network reads the tokens.', 'Set `tls.cert` and `tls.key`, listen on loopback, or set `facade.allow_plain` to do it all the same.'),

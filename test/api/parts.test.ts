@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -172,6 +172,30 @@ describe('tokens', () => {
     writeFileSync(file, '{"version":1,"tokens":[{"name":"x"}]}');
     expect(store.verify(local)?.name).toBe('local');
     expect(errors).toHaveLength(1);
+  });
+
+  it('are neither made nor withdrawn while their file cannot be read, which would wipe the others', () => {
+    const file = join(folder, 'slip.json');
+    const store = openTokenStore({ file, localTokenFile: join(folder, 'no-local-token') });
+    const token = store.create({ name: 'a', roles: ['viewer'], tenant: 't' }) ?? '';
+    const whole = readFileSync(file, 'utf8');
+    const refused = (path: string): void => {
+      for (const ask of [() => store.create({ name: 'b', roles: ['viewer'] }), () => store.revoke('a'), () => store.list()]) {
+        expect(ask).toThrow(expect.objectContaining({ code: 'tokens_unreadable', detail: { path, why: expect.any(String) as string } }) as Error);
+      }
+      expect([store.verify(token), store.tenanted()]).toEqual([undefined, false]);
+    };
+    writeFileSync(file, whole.replace('"viewer"', '"viewr"'));
+    refused(file);
+    expect(readFileSync(file, 'utf8')).toContain('viewr');
+    // Nor where it cannot even be opened, as one that is not ours to read.
+    rmSync(file);
+    mkdirSync(file);
+    refused(file);
+    rmSync(file, { recursive: true });
+    writeFileSync(file, whole);
+    expect(store.create({ name: 'b', roles: ['viewer'] })).toBeDefined();
+    expect(store.list().map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
   it('give what their roles say', () => {
