@@ -11,7 +11,7 @@ import { createApp } from './app.js';
 import { headerValues, hostIn, identify } from './auth.js';
 import type { Facade } from './facade.js';
 import { isOurHost, isOurOrigin } from './guard.js';
-import { RESYNC_BYTES } from './registry/inbound.js';
+import { TEXT_BYTES } from './registry/inbound.js';
 import type { ServerTls } from './tls/server-tls.js';
 import { Inbound } from './inbound.js';
 import type { Heard } from './sockets.js';
@@ -60,8 +60,8 @@ const prepared = <S extends HttpServer | HttpsServer>(facade: Facade, server: S)
       counts: () => facade.counts(caller),
     });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PEER_MESSAGE_BYTES, perMessageDeflate: false });
-  // What executors list after a reconnect may be longer.
-  const executors = new WebSocketServer({ noServer: true, maxPayload: RESYNC_BYTES, perMessageDeflate: false });
+  // What executors list after a reconnect may be longer, and what they say of the end of a mission.
+  const executors = new WebSocketServer({ noServer: true, maxPayload: TEXT_BYTES, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
     // From here on nobody else listens to this socket; an error without a listener would end the process.
     socket.on('error', () => socket.destroy());

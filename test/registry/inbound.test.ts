@@ -24,6 +24,8 @@ it('never loses the end of a mission to its length, and never cuts a question', 
   if (!done.ok || done.kind !== 'mission') throw new Error('not read');
   expect(validateFrame(done.frame).ok).toBe(true);
   expect(JSON.stringify(done.frame).length).toBeLessThan(5000);
+  // Wherever the cut falls, no half of a character is left, which would be refused.
+  for (const before of ['', 'x']) expect(read(frame({ event: 'mission.completed', data: { state: 'done', summary: `${before}${'😀'.repeat(100_000)}` } })), before).toMatchObject({ ok: true, cut: true });
   expect(read(frame({ event: 'mission.hitl_required', data: { hitl_id: 'q', prompt: long } }))).toMatchObject({ ok: false, why: 'message_too_large' });
 });
 

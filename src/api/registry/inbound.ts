@@ -10,7 +10,9 @@ import type { DataExecutorResync, EventType, V1Frame } from '../../contract/gene
 /** Bytes of a frame about a mission; with what is put around it, it still fits into a message. */
 const FRAME_BYTES = MESSAGE_BYTES - 1024;
 /** Bytes of a resync, which lists every mission of an executor. */
-export const RESYNC_BYTES = 1024 * 1024;
+const RESYNC_BYTES = 1024 * 1024;
+/** Bytes of anything that is read at all: so much may be said at the end of a mission, to be cut here. */
+export const TEXT_BYTES = 4 * 1024 * 1024;
 /** Characters that are left of a long text at the end of a mission. */
 const CUT_LENGTH = 2000;
 
@@ -57,9 +59,12 @@ const cutShort = (frame: MissionFrame): unknown => {
   if (typeof data !== 'object' || data === null) return frame;
   const short = Object.entries(data)
     .filter(([name]) => name !== 'artifacts')
-    .map(([name, value]) => [name, typeof value === 'string' && value.length > CUT_LENGTH ? `${value.slice(0, CUT_LENGTH)}…` : (value as unknown)]);
+    .map(([name, value]) => [name, typeof value === 'string' && value.length > CUT_LENGTH ? cutText(value) : (value as unknown)]);
   return { ...frame, data: Object.fromEntries(short) as unknown };
 };
+
+/** Cut between characters, not within one: half of one is no text. */
+const cutText = (text: string): string => `${text.slice(0, CUT_LENGTH).replace(/[\ud800-\udbff]$/, '')}…`;
 
 /** The same frame sent twice is one message: its id is its content. */
 export const messageIdOf = (frame: V1Frame): string => `frame-${createHash('sha256').update(canonicalJson(frame), 'utf8').digest('base64url')}`;

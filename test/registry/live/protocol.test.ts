@@ -230,7 +230,7 @@ describe('the connection of an executor', () => {
     executor.tell('paused', missionId, { state: 'paused' }, { ts });
     executor.tell('paused', missionId, { state: 'paused' }, { ts });
     await rig.api.reaches(missionId, 'paused');
-    executor.tell('completed', missionId, { state: 'done', summary: 'x'.repeat(100_000), artifacts: [{ path: 'a' }] });
+    executor.tell('completed', missionId, { state: 'done', summary: 'x'.repeat(2_000_000), artifacts: [{ path: 'a' }] });
     const { recent_events } = await rig.api.reaches(missionId, 'done');
     // It may say all of it once more; what goes on without an end it is told to end.
     executor.tell('started', missionId, { state: 'running', agent_runtime: 'custom:puppet' });
