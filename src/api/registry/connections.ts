@@ -28,6 +28,8 @@ interface Absence {
 
 export class Connections {
   readonly #sessions = new Map<string, Session>();
+  /** When what the newest connection of an executor said is done. */
+  readonly #settling = new Map<string, Promise<void>>();
   readonly #absences = new Map<string, Absence>();
   readonly #arrivals = new Map<string, number[]>();
   readonly #lastEvents = new Map<string, string>();
@@ -50,7 +52,7 @@ export class Connections {
     const before = this.#sessions.get(executorId);
     const session: Session = new Session(
       socket,
-      { id: randomUUID(), executorId },
+      { id: randomUUID(), executorId, before: this.#settling.get(executorId) },
       {
         logger,
         limits,
@@ -79,7 +81,13 @@ export class Connections {
       },
     );
     this.#sessions.set(executorId, session);
+    this.#settling.set(executorId, session.settled);
+    void session.settled.then(() => {
+      if (this.#settling.get(executorId) === session.settled) this.#settling.delete(executorId);
+    });
     before?.close(CLOSE.replaced, 'a newer connection takes over');
+    // Away until it has said what it has: else one that dials again and again would never be missed.
+    this.expect(executorId);
     logger.info({ executor_id: executorId }, 'executor connected');
   }
 

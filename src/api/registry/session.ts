@@ -25,8 +25,8 @@ export interface SessionLimits {
 
 export const SESSION_LIMITS: Omit<SessionLimits, 'pingMs'> = { resyncMs: 10_000, framesPerSecond: 500, eventsPerSecond: 100 };
 
-/** Texts that were read and not yet handled. */
-const BACKLOG = 64;
+/** What may have been read and not yet been handled, as far as that is up to us: the socket hands over what it had read already. */
+const BACKLOG = { texts: 64, characters: 256 * 1024 } as const;
 /** Bytes that an executor may leave unread before it counts as away. */
 const UNREAD_BYTES = 1024 * 1024;
 /** Frames that say nothing, after which the connection is cut: it speaks something else. */
@@ -48,7 +48,12 @@ export class Session {
   readonly executorId: string;
   /** Whether it has said which missions it has. */
   resynced = false;
+  /** Resolves once nothing that it said is still to be done. */
+  readonly settled: Promise<void>;
+  #settle: () => void = () => undefined;
   #backlog: string[] = [];
+  /** Characters in the backlog. */
+  #waiting = 0;
   #busy = false;
   #alive = true;
   #nonsense = 0;
@@ -62,15 +67,15 @@ export class Session {
 
   constructor(
     private readonly socket: WebSocket,
-    given: { id: string; executorId: string },
+    /** `before` is when what an earlier connection of this executor said is done: it was said earlier. */
+    given: { id: string; executorId: string; before?: Promise<void> | undefined },
     private readonly deps: { logger: Logger; limits: SessionLimits; events: SessionEvents },
   ) {
     this.id = given.id;
     this.executorId = given.executorId;
     const { limits, events, logger } = deps;
-    const late = setTimeout(() => {
-      if (!this.resynced) this.close(CLOSE.policy, 'executor.resync did not come');
-    }, limits.resyncMs);
+    this.settled = new Promise((resolve) => (this.#settle = resolve));
+    const late = setTimeout(() => this.close(CLOSE.policy, 'executor.resync did not come'), limits.resyncMs);
     const ping = setInterval(() => {
       // One that is not being read cannot show that it lives.
       if (!this.#alive && !socket.isPaused) socket.terminate();
@@ -80,6 +85,8 @@ export class Session {
     socket.on('pong', () => (this.#alive = true));
     socket.on('message', (data, isBinary) => {
       this.#alive = true;
+      // What came first is judged when its turn comes.
+      clearTimeout(late);
       if (isBinary) this.close(CLOSE.policy, 'frames are text');
       else this.#read((data as Buffer).toString('utf8'));
     });
@@ -88,8 +95,10 @@ export class Session {
       clearTimeout(late);
       clearInterval(ping);
       this.#gone = true;
+      if (!this.#busy) this.#settle();
       events.closed();
     });
+    void this.#work(given.before);
   }
 
   get open(): boolean {
@@ -122,6 +131,8 @@ export class Session {
     if (this.#gone || this.#dismissed) return;
     this.#dismissed = true;
     this.#backlog = [];
+    this.#waiting = 0;
+    if (!this.#busy) this.#settle();
     this.socket.resume();
     this.socket.close(code, reason);
     const timer = setTimeout(() => this.socket.terminate(), GOODBYE_MS);
@@ -131,7 +142,8 @@ export class Session {
   #read(text: string): void {
     if (this.#dismissed) return;
     this.#backlog.push(text);
-    if (this.#backlog.length >= BACKLOG) this.socket.pause();
+    this.#waiting += text.length;
+    if (this.#backlog.length >= BACKLOG.texts || this.#waiting >= BACKLOG.characters) this.socket.pause();
     this.#slowDown();
     if (!this.#busy) void this.#work();
   }
@@ -149,13 +161,16 @@ export class Session {
     }, this.#second.at + 1_000 - now).unref();
   }
   #goOn(): void {
-    if (this.#blocked === undefined && this.#backlog.length < BACKLOG / 2 && this.socket.isPaused) this.socket.resume();
+    const roomy = this.#backlog.length < BACKLOG.texts / 2 && this.#waiting < BACKLOG.characters / 2;
+    if (this.#blocked === undefined && roomy && this.socket.isPaused) this.socket.resume();
   }
 
-  async #work(): Promise<void> {
+  async #work(before?: Promise<void>): Promise<void> {
     this.#busy = true;
     try {
+      await before;
       for (let text = this.#backlog.shift(); text !== undefined; text = this.#backlog.shift()) {
+        this.#waiting -= text.length;
         await this.deps.events.room();
         await this.#take(text);
         this.#goOn();
@@ -165,6 +180,7 @@ export class Session {
       this.close(CLOSE.tryAgain, 'try again later');
     } finally {
       this.#busy = false;
+      if (this.#gone || this.#dismissed) this.#settle();
     }
   }
 
