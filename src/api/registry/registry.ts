@@ -3,6 +3,7 @@
  * carries out what. Everything it knows of missions is the projection's; what it remembers itself are identities.
  */
 import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { RegistryActivities } from '../../contract/activities.js';
@@ -28,6 +29,8 @@ import { SESSION_LIMITS } from './session.js';
 /** Bytes of what a mission asks of its executor, as a memo keeps it. */
 const WISH_BYTES = 4_096;
 const DEFAULT_PRIORITY = 5;
+/** Between two looks whether the missions are known, ms. */
+const KNOWN_CHECK_MS = 500;
 
 export interface RegistryDeps {
   settings: RegistrySettings;
@@ -60,6 +63,7 @@ export class Registry implements RegistryActivities {
   readonly #listeners = new Set<ExecutorListener>();
   readonly #learning = new Set<string>();
   readonly #stopping = new AbortController();
+  #known = false;
   #untap: () => void = () => undefined;
 
   constructor(private readonly deps: RegistryDeps) {
@@ -102,10 +106,9 @@ export class Registry implements RegistryActivities {
     this.#scheduler = new Scheduler({
       carried,
       messages,
-      // One that was let go does not come back.
-      standings: () => carried.standings((executorId) => connections.lost(executorId) || settings.identities.get(executorId) === undefined),
+      standings: () => carried.standings((executorId) => this.#isLost(executorId)),
       candidates: (standings) => this.#directory.candidates(standings),
-      ready: deps.ready,
+      ready: () => this.#isKnown() && deps.ready(),
       logger,
     });
   }
@@ -122,6 +125,7 @@ export class Registry implements RegistryActivities {
     this.#untap();
     this.#scheduler.stop();
     this.#connections.stop();
+    this.#intake.stop();
     await this.#messages.drain(ms);
     // Only now: whatever comes of it reaches no mission any more.
     this.#stopping.abort();
@@ -143,14 +147,14 @@ export class Registry implements RegistryActivities {
   readonly remove: Directory['remove'] = (executorId, reason) => {
     const id = executorId.toLowerCase();
     this.#directory.remove(id, reason);
-    this.#reconciler.lost(id, new Date().toISOString());
-    this.#scheduler.wake();
+    void this.#tellLost(id, new Date().toISOString());
   };
   readonly list: Directory['list'] = () => this.#directory.list();
   readonly find: Directory['find'] = (executorId) => this.#directory.find(executorId);
 
   /** Takes the connection of an executor whose token was looked at. */
   accept(socket: WebSocket, executorId: string): void {
+    this.#isKnown();
     this.#connections.accept(socket, executorId);
   }
 
@@ -210,7 +214,26 @@ export class Registry implements RegistryActivities {
 
   #lost(executorId: string): void {
     this.deps.logger.warn({ executor_id: executorId }, 'executor has been away for too long');
-    this.#reconciler.lost(executorId, this.#connections.disconnectedAt(executorId) ?? new Date().toISOString());
+    void this.#tellLost(executorId, this.#connections.disconnectedAt(executorId) ?? new Date().toISOString());
+  }
+  /** Whether the missions are known by now. What was asked about them before counts no more. */
+  #isKnown(): boolean {
+    if (!this.#known && this.deps.ready()) {
+      this.#known = true;
+      this.carried.invalidate();
+    }
+    return this.#known;
+  }
+  /** One that was let go does not come back. */
+  #isLost(executorId: string): boolean {
+    return this.#connections.lost(executorId) || this.deps.settings.identities.get(executorId) === undefined;
+  }
+  /** Its missions hear of it as soon as it is known which they are: until then nobody connects, so that it is lost still. */
+  async #tellLost(executorId: string, since: string): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!this.#isKnown() && !signal.aborted) await sleep(KNOWN_CHECK_MS, undefined, { ref: false, signal }).catch(() => undefined);
+    if (signal.aborted || !this.#isLost(executorId)) return;
+    this.#reconciler.lost(executorId, since);
     this.#scheduler.wake();
   }
 

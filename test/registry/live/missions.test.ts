@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Gateway } from '../../../src/api/gateway.js';
 import { until } from '../../api/rig.js';
 import { Puppet } from './puppet.js';
 import { RegistryRig, words } from './rig.js';
@@ -105,6 +106,26 @@ describe('a mission of another executor', () => {
     } finally {
       await puppet.end();
     }
+  });
+
+  it('is suspended also where its executor was given up before anybody knew the missions', async () => {
+    const executor = await rig.executor();
+    const payload = words('wait 30000; done', { executor_filter: { executor_id: executor.id } });
+    await rig.dispatch(payload);
+    await rig.api.reaches(payload.mission_id, 'running');
+    await rig.api.stopFacade();
+    await executor.kill();
+    const list = vi.spyOn(Gateway.prototype, 'list').mockRejectedValue(new Error('Temporal is away'));
+    try {
+      await rig.api.startFacade();
+      await until(() => rig.api.log.some((line) => line.includes('away for too long') && line.includes(executor.id)), 'it to be given up');
+      // Whoever asks how things stand meanwhile is told of no mission.
+      expect(await rig.status(executor.id)).toMatchObject({ connected: false, active_mission_count: 0 });
+    } finally {
+      list.mockRestore();
+    }
+    await rig.api.reaches(payload.mission_id, 'suspended');
+    await rig.steer(payload.mission_id, 'abort');
   });
 
   it('is begun again with an executor that forgot it only where a human says so', async () => {
