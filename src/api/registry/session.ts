@@ -101,6 +101,10 @@ export class Session {
     void this.#work(given.before);
   }
 
+  /** Whether what it said and nobody has looked at yet does not count any more. */
+  get dismissed(): boolean {
+    return this.#dismissed;
+  }
   get open(): boolean {
     return !this.#gone && !this.#dismissed && this.socket.readyState === WebSocket.OPEN;
   }
