@@ -1,13 +1,12 @@
 /** The REST API as an Express application. It does not listen. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import express from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { DISPATCH_BYTES, MESSAGE_BYTES } from '../contract/bounds.js';
 import { asHoldpointError, errorBody, HoldpointError } from '../contract/errors.js';
-import { headerValues, hostIn, identify, requireCaller } from './auth.js';
+import { hostIn, requireCaller, welcomeAnybody } from './auth.js';
 import type { Facade } from './facade.js';
 import type { Allowed } from './guard.js';
 import { announcesBody, isOurHost, isOurOrigin, isPublicName, isReadable } from './guard.js';
@@ -63,12 +62,12 @@ export const createApp = (facade: Facade): Express => {
     next();
   });
   app.use(guard(allowed));
-  app.use(openStatusRoutes(facade, callerIn(facade)));
+  // A registry's own token opens few doors: not the socket, and nothing about readiness.
+  const doors = { tokens: withIssued(facade.deps.tokens, { verify: (token) => facade.links.verify(token) }), certificates: facade.deps.certificates };
+  app.use(openStatusRoutes(facade, welcomeAnybody(doors, facade.failures)));
   const message = express.json({ limit: MESSAGE_BYTES, inflate: false, strict: false });
   app.use(registerRoute(facade, [requireJson, message]));
-  // A registry's own token opens these doors and no other: not the socket, and nothing about readiness.
-  const tokens = withIssued(facade.deps.tokens, { verify: (token) => facade.links.verify(token) });
-  app.use(requireCaller({ tokens, certificates: facade.deps.certificates }, facade.failures));
+  app.use(requireCaller(doors, facade.failures));
   app.use(requireJson);
   app.use(dispatchRoutes(facade, express.json({ limit: DISPATCH_BYTES, inflate: false, strict: false })));
   app.use(missionRoutes(facade, message));
@@ -121,16 +120,6 @@ const requireJson: RequestHandler = (req, _res, next) => {
   }
   throw new HoldpointError({ code: 'unsupported_media_type', where: 'Content-Type' });
 };
-
-const callerIn =
-  (facade: Facade) =>
-  ({ rawHeaders, socket }: IncomingMessage): Caller | undefined => {
-    try {
-      return identify(facade.deps, { authorization: headerValues(rawHeaders, 'authorization'), socket });
-    } catch {
-      return undefined;
-    }
-  };
 
 /** What Express and its body parser throw, and what Temporal's silence means for somebody who only reads. */
 const understood = (thrown: unknown): HoldpointError => {

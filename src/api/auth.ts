@@ -102,6 +102,22 @@ export const requireCaller =
     next();
   };
 
+/** Lets everybody by, and knows whose token or certificate counts. Only who tries out tokens is held up, as elsewhere. */
+export const welcomeAnybody =
+  (doors: Doors, failures: Failures): RequestHandler =>
+  (req, res, next) => {
+    const authorization = headerValues(req.rawHeaders, 'authorization');
+    try {
+      (res.locals as { caller?: Caller }).caller = identify(doors, { authorization, socket: req.socket });
+    } catch {
+      if (authorization.length > 0) {
+        void failures.limiter(req, res, next);
+        return;
+      }
+    }
+    next();
+  };
+
 /** Lets by operators only: for what concerns the whole executor. */
 export const requireOperator: RequestHandler = (_req, res, next) => {
   next(isOperator(callerOf(res)) ? undefined : new HoldpointError({ code: 'tenant_refused' }));

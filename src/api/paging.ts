@@ -20,16 +20,18 @@ export const after = (records: readonly MissionRecord[], cursor: string | undefi
 
 /**
  * Fills a page: takes missions in order, a handful at a time side by side, and what `items` finds in them, until there
- * are `limit` items. A mission's items are never split over two pages, so a page may be a little longer.
+ * are `limit` items. A mission's items are never split over two pages, so a page may be a little longer. Once it is not
+ * `wanted` any more, nobody is asked for the rest of it.
  */
 export const fillPage = async <T>(given: {
   records: readonly MissionRecord[];
   limit: number;
   atOnce: number;
+  wanted: () => boolean;
   items: (record: MissionRecord) => Promise<T[]> | T[];
 }): Promise<{ items: T[]; next_cursor: string | null }> => {
   const items: T[] = [];
-  for (let at = 0; at < given.records.length; at += given.atOnce) {
+  for (let at = 0; at < given.records.length && given.wanted(); at += given.atOnce) {
     const some = given.records.slice(at, at + given.atOnce);
     const found = await Promise.all(some.map(async (record) => given.items(record)));
     for (const [i, record] of some.entries()) {

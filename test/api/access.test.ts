@@ -329,6 +329,21 @@ it('what was said by a token before it was withdrawn, and had to wait, counts no
 });
 
 describe('many failures', () => {
+  it('count also where no token is needed', async () => {
+    const strict = await ApiRig.start({ workers: false, limits: { failuresPerMinute: 3 } });
+    try {
+      const ready = async (token: string | null) => (await strict.ask('/ready', { token })).status;
+      for (let i = 0; i < 10; i += 1) expect(await ready(null)).not.toBe(429);
+      for (let i = 0; i < 3; i += 1) expect(await ready(newToken())).not.toBe(429);
+      expect(await ready(newToken())).toBe(429);
+      expect((await strict.ask('/api/v1/missions', { token: newToken() })).status).toBe(429);
+      // Whoever has none, or a good one, is answered all the same.
+      for (const token of [null, strict.token]) expect(await ready(token)).not.toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('makes an address wait that keeps failing, and nobody with a good token', async () => {
     const strict = await ApiRig.start({ workers: false, limits: { failuresPerMinute: 5 } });
     try {

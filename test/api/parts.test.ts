@@ -134,13 +134,25 @@ describe('pages', () => {
     let cursor: string | null = null;
     let extra = 100;
     do {
-      const page: { items: string[]; next_cursor: string | null } = await fillPage({ records: after(records.all(), cursor ?? undefined), limit: 3, atOnce: 2, items: (record) => [record.missionId] });
+      const page: { items: string[]; next_cursor: string | null } = await fillPage({ records: after(records.all(), cursor ?? undefined), limit: 3, atOnce: 2, wanted: () => true, items: (record) => [record.missionId] });
       seen.push(...page.items);
       cursor = page.next_cursor;
       add((extra += 1));
     } while (cursor !== null);
     expect(new Set(seen).size).toBe(seen.length);
     expect(new Set(seen)).toEqual(new Set(Array.from({ length: 20 }, (_, n) => `m${n}`)));
+  });
+
+  it('are asked for no page that nobody waits for any more', async () => {
+    const records = new MissionRecords({ maxEndedViews: 10, startedAt: '' });
+    for (let n = 0; n < 20; n += 1) records.ensure({ missionId: `m${n}`, acceptedAt: '2030-01-01T00:00:00.000Z' });
+    let asked = 0;
+    const items = (): string[] => {
+      asked += 1;
+      return [];
+    };
+    await fillPage({ records: records.all(), limit: 50, atOnce: 2, wanted: () => asked < 6, items });
+    expect(asked).toBe(6);
   });
 
   it('keep the views of few missions that are over, and what a list needs of the others', () => {

@@ -42,6 +42,7 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     records: after(records, queryText(req, 'cursor')),
     limit,
     atOnce: 8,
+    wanted: () => !res.closed,
     items: async (record) => {
       if (status === 'pending' && !mayAsk(record)) return [];
       const view = await scope.viewIfThere(record.missionId);

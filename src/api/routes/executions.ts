@@ -68,6 +68,7 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     records: after(scope.records(), queryText(req, 'cursor')),
     limit: queryNumber(req, 'limit', { min: 1, max: 200, otherwise: 50 }),
     atOnce: 8,
+    wanted: () => !res.closed,
     items: async (record) => {
       const view = await scope.viewIfThere(record.missionId);
       return view === undefined ? [] : executionsOf(view);

@@ -66,6 +66,7 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     records: after(scope.records(), queryText(req, 'cursor')),
     limit,
     atOnce: Math.min(limit, ASK_AT_ONCE),
+    wanted: () => !res.closed,
     items: async (record) => {
       if (state !== undefined && stateOf(record) !== state) return [];
       const knownSession = record.view === undefined ? record.listed?.session : record.view.snapshot.session_id;

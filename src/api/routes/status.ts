@@ -1,5 +1,5 @@
 /** The routes about the executor itself. */
-import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import { Router } from 'express';
 import { requireRole } from '../auth.js';
 import type { Facade } from '../facade.js';
@@ -8,14 +8,15 @@ import { mayAct } from '../tokens.js';
 import type { Caller } from '../tokens.js';
 
 /** Says that the process lives, and whether it can work; why not only to whoever has a token. */
-export const openStatusRoutes = (facade: Facade, callerIn: (request: IncomingMessage) => Caller | undefined): Router => {
+export const openStatusRoutes = (facade: Facade, welcome: RequestHandler): Router => {
   const router = Router();
   router.get('/health', route((_req, res) => void res.json({ status: 'ok' })));
   router.get(
     '/ready',
-    route(async (req, res) => {
+    welcome,
+    route(async (_req, res) => {
       const troubles = await facade.troubles();
-      const who = callerIn(req);
+      const who = (res.locals as { caller?: Caller }).caller;
       const why = who !== undefined && mayAct(who.roles, 'viewer') ? { reasons: troubles, peers: facade.peers.count, ...(who.tenant === undefined ? { links: facade.links.statuses } : {}) } : {};
       res.status(troubles.length === 0 ? 200 : 503).json({ ready: troubles.length === 0, ...why });
     }),
