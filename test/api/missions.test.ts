@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HoldpointError } from '../../src/contract/errors.js';
 import { validateFrame } from '../../src/contract/frame.js';
 import type { Approval, MissionSnapshot, Plan } from '../../src/contract/generated/types.js';
 import { validateApproval, validateMissionSnapshot, validateMissionStatusResponse } from '../../src/contract/generated/validators.cjs';
@@ -267,6 +268,35 @@ describe('operations', () => {
     expect([bytes.headers.get('content-type'), bytes.headers.get('holdpoint-next-offset')]).toEqual(['application/octet-stream', '6']);
     expect([...new Uint8Array(await bytes.arrayBuffer())]).toEqual([255, 254, 10]);
   });
+});
+
+it('a list whose reader has left asks no more missions', async () => {
+  const ids = Array.from({ length: 40 }, (_, n) => `nobody-${n}`);
+  for (const missionId of ids) rig.facade.records.ensure({ missionId, acceptedAt: '2099-01-01T00:00:00.000Z' });
+  let [asked, answer] = [0, (): void => undefined];
+  const answers = new Promise<void>((resolve) => (answer = resolve));
+  const view = vi.spyOn(rig.facade.projection, 'view').mockImplementation(async () => {
+    asked += 1;
+    await answers;
+    throw new HoldpointError({ code: 'mission_not_found' });
+  });
+  const path = '/api/v1/approvals';
+  const ended = (): number => rig.log.filter((line) => line.includes(`"path":"${path}"`)).length;
+  try {
+    const [before, leaving] = [ended(), new AbortController()];
+    const reading = rig.fetch(`${path}?status=void`, { signal: leaving.signal }).catch(() => undefined);
+    await until(() => asked > 0, 'the first missions to be asked');
+    const first = asked;
+    leaving.abort();
+    await reading;
+    await until(() => ended() > before, 'the reader to be seen to have left');
+    answer();
+    await rig.ask('/health');
+    expect([first < ids.length, asked]).toEqual([true, first]);
+  } finally {
+    view.mockRestore();
+    for (const missionId of ids) rig.facade.records.delete(missionId);
+  }
 });
 
 describe('the projection', () => {

@@ -216,7 +216,7 @@ export class ApiRig {
     return token;
   }
 
-  async fetch(path: string, init: { method?: string; body?: unknown; headers?: Record<string, string>; token?: string | null } = {}): Promise<Response> {
+  async fetch(path: string, init: { method?: string; body?: unknown; headers?: Record<string, string>; token?: string | null; signal?: AbortSignal } = {}): Promise<Response> {
     const token = init.token === undefined ? this.token : init.token;
     return fetch(this.url + path, {
       method: init.method ?? (init.body === undefined ? 'GET' : 'POST'),
@@ -226,6 +226,7 @@ export class ApiRig {
         ...init.headers,
       },
       ...(init.body === undefined ? {} : { body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body) }),
+      ...(init.signal === undefined ? {} : { signal: init.signal }),
     });
   }
   /** Status and body of an answer. */

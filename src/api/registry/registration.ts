@@ -10,6 +10,7 @@ import type { Identity } from './identity.js';
 export const SPEC_VERSION = '1.0.0';
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})(?:-[0-9A-Za-z.-]{1,64})?$/;
 const MEMBERS = ['executor_id', 'name', 'version', 'spec_version', 'transport_endpoints', 'capabilities', 'a2a_instance_id'];
+const ENDPOINTS = ['rest', 'ws'];
 
 type Read = { ok: true; payload: RegisterPayload; warnings: string[] } | Refusal;
 
@@ -26,7 +27,7 @@ export const readRegistration = (value: unknown): Read => {
     const major = VERSION.exec(version)?.[1];
     if (major === undefined) return refuse('invalid_request', { where: '/spec_version', detail: { why: 'it must be a version such as 1.0.0' } });
     if (major !== '1') return refuse('spec_version_unsupported', { where: '/spec_version', detail: { version } });
-    given = Object.fromEntries(Object.entries({ ...given, spec_version: SPEC_VERSION }).filter(([member]) => MEMBERS.includes(member)));
+    given = { ...only(given, MEMBERS), spec_version: SPEC_VERSION, transport_endpoints: only(given['transport_endpoints'], ENDPOINTS) };
     warnings.push(`spec_version ${version} is not known here; ${SPEC_VERSION} is spoken`);
   }
   if (!validateRegisterPayload(given)) {
@@ -35,6 +36,10 @@ export const readRegistration = (value: unknown): Read => {
   }
   return { ok: true, payload: { ...given, executor_id: given.executor_id.toLowerCase() }, warnings };
 };
+
+/** An object without its other members; anything else as it is. */
+const only = <T>(value: T, members: readonly string[]): T =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (Object.fromEntries(Object.entries(value).filter(([member]) => members.includes(member))) as T) : value;
 
 /** What came with a register besides its body. */
 export interface Asker {
