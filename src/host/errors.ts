@@ -25,6 +25,11 @@ export class HostError extends Error {
   }
 }
 
+/** A file that a task names and whose content nobody could hold it to: the task is denied. */
+export class UnfitFile extends Error {
+  override readonly name = 'UnfitFile';
+}
+
 /** The words of whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

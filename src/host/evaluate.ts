@@ -2,9 +2,10 @@
 import type { Environment, ResolvedOperation, Task, User } from '../contract/generated/types.js';
 import { digestOf, sha256Of } from './digest.js';
 import { commandEnvironment, refusedEnvironment } from './environment.js';
+import { UnfitFile } from './errors.js';
 import { decide } from './profile.js';
 import type { LoadedProfile } from './profile.js';
-import { hashFile, resolveDirectory, resolveExecutable, resolveFiles } from './resolve.js';
+import { hashExecutable, resolveDirectory, resolveExecutable, resolveFiles } from './resolve.js';
 
 /** What evaluation needs to know of the host. */
 export interface EvaluationHost {
@@ -47,7 +48,7 @@ export function refusedTask({ task, host }: { task: Task; host: EvaluationHost }
   if (name) return denied('environment_refused', `The environment name ${JSON.stringify(name.name)} ${name.why}.`);
   const bytes = [...task.argv, ...Object.entries(task.env).flat()].reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 0);
   if (bytes > MAX_VECTOR_BYTES) return denied('arguments_too_long', `Arguments and environment have ${bytes} bytes; at most ${MAX_VECTOR_BYTES} are taken.`);
-  if (host.workspaces[task.workspace] === undefined) return denied('unknown_workspace', `This host has no workspace ${task.workspace}.`);
+  if (!Object.hasOwn(host.workspaces, task.workspace)) return denied('unknown_workspace', `This host has no workspace ${task.workspace}.`);
   return undefined;
 }
 
@@ -78,9 +79,13 @@ export async function evaluate({ task, host }: { task: Task; host: EvaluationHos
     return denied('environment_too_large', `The whole environment may have ${MAX_NAMES} names and ${MAX_VALUE_LENGTH} characters a value.`);
   }
   let executable: ResolvedOperation['executable'];
+  let files: ResolvedOperation['files'];
+  const reading = { bytes: 0 };
   try {
-    executable = { path, sha256: await hashFile(path) };
-  } catch {
+    executable = await hashExecutable({ path, reading });
+    files = await resolveFiles({ argv: task.argv, cwd, reading });
+  } catch (error) {
+    if (error instanceof UnfitFile) return denied('file_unfit', error.message.slice(0, 2000));
     return { kind: 'failed', reason: 'executable_unreadable', message: `The program ${path} cannot be read, so it cannot be hashed.`.slice(0, 2000) };
   }
   const operation: ResolvedOperation = {
@@ -96,7 +101,7 @@ export async function evaluate({ task, host }: { task: Task; host: EvaluationHos
     cwd,
     env,
     stdin_sha256: task.stdin === null ? null : sha256Of(task.stdin),
-    files: await resolveFiles({ argv: task.argv, cwd }),
+    files,
     limits: task.limits,
   };
   return { kind: 'resolved', effect: decision.effect, why: decision.why, operation, digest: digestOf(operation) };

@@ -1,64 +1,17 @@
 /** From the names in a task to the things on this machine that they mean. */
-import { createHash } from 'node:crypto';
-import { accessSync, closeSync, constants, openSync, readSync, realpathSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { ResolvedOperation } from '../contract/generated/types.js';
+import { UnfitFile } from './errors.js';
+import { hashFile } from './file-hash.js';
+import type { Reading } from './file-hash.js';
+import { walk } from './walk.js';
 
-/** Files up to this size are hashed at once; larger ones in pieces, so that other operations are not held up. */
-const SMALL_BYTES = 1024 * 1024;
-/** A hash is kept for files above this size whose last change is at least `SETTLED_MS` old. */
-const WORTH_KEEPING_BYTES = 16 * 1024;
-const SETTLED_MS = 2_000;
-const KEPT_HASHES = 256;
+/** What the schema of a resolved operation has room for. */
+const MAX_FILES = 256;
 
-const kept = new Map<string, string>();
-
-function hashSmall(path: string): string {
-  const hash = createHash('sha256');
-  const fd = openSync(path, 'r');
-  try {
-    const buffer = Buffer.allocUnsafe(64 * 1024);
-    for (let n = readSync(fd, buffer); n > 0; n = readSync(fd, buffer)) hash.update(buffer.subarray(0, n));
-  } finally {
-    closeSync(fd);
-  }
-  return `sha256:${hash.digest('hex')}`;
-}
-
-async function hashLarge(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  const file = await open(path, 'r');
-  try {
-    const buffer = Buffer.allocUnsafe(256 * 1024);
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
-      if (bytesRead === 0) break;
-      hash.update(buffer.subarray(0, bytesRead));
-    }
-  } finally {
-    await file.close();
-  }
-  return `sha256:${hash.digest('hex')}`;
-}
-
-/**
- * SHA-256 of a file's content. Kept by inode, size and both time stamps, because an interpreter of 100 MB would cost
- * 50 ms each time; not where the last change is so fresh that another could hide in the same tick.
- */
-export async function hashFile(path: string): Promise<string> {
-  const facts = statSync(path, { bigint: true });
-  if (facts.size <= BigInt(WORTH_KEEPING_BYTES)) return hashSmall(path);
-  const key = `${facts.dev} ${facts.ino} ${facts.size} ${facts.mtimeNs} ${facts.ctimeNs}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const hash = facts.size <= BigInt(SMALL_BYTES) ? hashSmall(path) : await hashLarge(path);
-  if (Date.now() - Number(facts.ctimeNs / 1_000_000n) > SETTLED_MS) {
-    if (kept.size >= KEPT_HASHES) kept.delete(kept.keys().next().value as string);
-    kept.set(key, hash);
-  }
-  return hash;
-}
+/** A name as the kernel reads it: `..` behind a link goes up from where the link led. */
+const under = (cwd: string, name: string): string => (isAbsolute(name) ? name : `${cwd}/${name}`);
 
 const isRunnable = (path: string): boolean => {
   try {
@@ -95,7 +48,7 @@ export type ResolvedDirectory = { cwd: string } | { problem: 'missing' | 'outsid
 export function resolveDirectory({ root, cwd }: { root: string; cwd: string }): ResolvedDirectory {
   try {
     const workspace = realpathSync.native(root);
-    const resolved = cwd === '.' ? workspace : realpathSync.native(resolve(workspace, cwd));
+    const resolved = cwd === '.' ? workspace : realpathSync.native(under(workspace, cwd));
     if (!statSync(resolved).isDirectory()) return { problem: 'missing' };
     const inside = relative(workspace, resolved);
     if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return { problem: 'outside' };
@@ -105,19 +58,49 @@ export function resolveDirectory({ root, cwd }: { root: string; cwd: string }): 
   }
 }
 
-/** The regular, readable files that arguments name, relative to the working directory, with their hashes. */
-export async function resolveFiles({ argv, cwd }: { argv: readonly string[]; cwd: string }): Promise<ResolvedOperation['files']> {
+/** The program with its hash. Throws like `walk` and `hashFile`: where it cannot be read it cannot be hashed. */
+export async function hashExecutable({ path, reading }: { path: string; reading: Reading }): Promise<ResolvedOperation['executable']> {
+  // What is called stays the name; only the way to it must be the same for everybody.
+  walk(path);
+  return { path, sha256: await hashFile({ path, reading }) };
+}
+
+/**
+ * The files that a word may mean: the one that the kernel finds, and the one of programs that drop `..` with the name
+ * before it, as Node does.
+ */
+function meantBy({ word, cwd }: { word: string; cwd: string }): Set<string> {
+  const readings = new Set([under(cwd, word), resolve(cwd, word)]);
+  const paths = [...readings].map((name) => {
+    try {
+      const path = walk(name);
+      return path !== undefined && statSync(path).isFile() ? path : undefined;
+    } catch (error) {
+      if (error instanceof UnfitFile) throw error;
+      // A name that is too long, or behind a folder that this user may not enter.
+      return undefined;
+    }
+  });
+  return new Set(paths.filter((path) => path !== undefined));
+}
+
+/**
+ * The regular, readable files that arguments name, relative to the working directory, with their hashes. Throws an
+ * UnfitFile where one names something whose content cannot be held to.
+ */
+export async function resolveFiles({ argv, cwd, reading }: { argv: readonly string[]; cwd: string; reading: Reading }): Promise<ResolvedOperation['files']> {
   const files: ResolvedOperation['files'] = [];
   for (const [argument, word] of argv.entries()) {
-    if (argument === 0 || word === '' || word.includes('\0')) continue;
-    try {
-      const path = realpathSync.native(resolve(cwd, word));
-      if (!statSync(path).isFile()) continue;
-      files.push({ argument, path, sha256: await hashFile(path) });
-    } catch {
-      // No file by that name, or one that this user cannot read: nothing that the command could read either.
-      continue;
+    if (argument === 0 || word === '') continue;
+    for (const path of meantBy({ word, cwd })) {
+      try {
+        files.push({ argument, path, sha256: await hashFile({ path, reading }) });
+      } catch (error) {
+        if (error instanceof UnfitFile) throw error;
+        // One that this user cannot read: nothing that the command could read either.
+      }
     }
   }
+  if (files.length > MAX_FILES) throw new UnfitFile(`The arguments may mean ${files.length} files; at most ${MAX_FILES} are taken.`);
   return files;
 }

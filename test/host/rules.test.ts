@@ -1,5 +1,6 @@
 /** The host's decisions that need no process: environment, profile, consent, evidence, spool, output, retention. */
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -9,8 +10,10 @@ import { lastLine } from '../../src/activities/host.js';
 import { validateResolvedOperation } from '../../src/contract/generated/validators.cjs';
 import { taskDigest } from '../../src/host/digest.js';
 import { hostEnvironment, refusedName } from '../../src/host/environment.js';
+import { UnfitFile } from '../../src/host/errors.js';
 import { evaluate } from '../../src/host/evaluate.js';
 import type { EvaluationHost } from '../../src/host/evaluate.js';
+import { hashFile } from '../../src/host/file-hash.js';
 import { MAX_SOCKET_PATH_BYTES, hostPaths, makePrivateDirectory, operationDirectory } from '../../src/host/paths.js';
 import { DEFAULT_PROFILE, decide, parseProfile } from '../../src/host/profile.js';
 import { classify } from '../../src/host/recovery.js';
@@ -77,6 +80,52 @@ describe('evaluation', () => {
     }
     expect(await evaluate({ task: makeTask({ argv: ['true'], cwd: 'nowhere' }), host: host() })).toMatchObject({ kind: 'failed', reason: 'cwd_not_found' });
     expect(await evaluate({ task: makeTask({ argv: ['true'], workspace: 'other' }), host: host() })).toMatchObject({ kind: 'denied', code: 'unknown_workspace' });
+  });
+
+  it('has the file that the kernel finds behind a link and `..`, and the one that Node would', async () => {
+    const ws = join(dir, 'ws');
+    mkdirSync(join(ws, 'other', 'd'), { recursive: true });
+    symlinkSync('other/d', join(ws, 'link'));
+    for (const name of ['script', 'other/script']) writeFileSync(join(ws, name), name);
+    const evaluation = await evaluate({ task: makeTask({ argv: ['sh', 'link/../script', './script', 'other/../script'] }), host: host() });
+    if (evaluation.kind !== 'resolved') throw new Error(evaluation.kind);
+    expect(evaluation.operation.files.map(({ argument, path }) => [argument, path])).toEqual([
+      [1, join(ws, 'other', 'script')],
+      [1, join(ws, 'script')],
+      [2, join(ws, 'script')],
+      [3, join(ws, 'script')],
+    ]);
+  });
+
+  it.runIf(existsSync('/proc/self/cwd'))('refuses what is another file for every process, wherever the name begins', async () => {
+    const ws = join(dir, 'ws');
+    writeFileSync(join(ws, 'script'), 'echo\n');
+    symlinkSync('/proc/self/cwd/script', join(ws, 'own'));
+    symlinkSync('/proc/self', join(ws, 'self'));
+    symlinkSync('/proc/self/exe', join(ws, 'tool'));
+    const refused = [['sh', '/proc/self/cwd/script'], ['sh', 'own'], ['sh', 'self/cwd/script'], ['sh', './sub/../self/fd/9'], ['sh', '/dev/stdin'], ['sh', '/dev/fd/7'], ['./tool'], ['head', '/proc/self/pagemap']];
+    for (const argv of refused) expect(await evaluate({ task: makeTask({ argv }), host: host() }), argv.join(' ')).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    for (const word of ['/dev/null', '/proc', 'proc/self', '-', '/', 'a /proc/self/cwd/script', '/nowhere/proc/self']) {
+      expect(await evaluate({ task: makeTask({ argv: ['cat', word] }), host: host() }), word).toMatchObject({ kind: 'resolved', operation: { files: [] } });
+    }
+  });
+
+  it('hashes neither without end nor beyond what may be read, and nothing but a file', async () => {
+    const sparse = join(dir, 'ws', 'sparse');
+    writeFileSync(sparse, '');
+    truncateSync(sparse, 2 ** 40);
+    // Whoever has read nearly all that may be read comes to the end of it at once.
+    await expect(hashFile({ path: sparse, reading: { bytes: 4 * 1024 ** 3 } })).rejects.toThrow(UnfitFile);
+    await expect(hashFile({ path: '/dev/zero', reading: { bytes: 0 } })).rejects.toThrow(UnfitFile);
+    if (existsSync('/proc/self/status')) await expect(hashFile({ path: '/proc/self/status', reading: { bytes: 0 } })).rejects.toThrow(UnfitFile);
+    writeFileSync(join(dir, 'ws', 'large'), 'x'.repeat(3_000_000));
+    const sha256 = `sha256:${createHash('sha256').update('x'.repeat(3_000_000)).digest('hex')}`;
+    expect(await hashFile({ path: join(dir, 'ws', 'large'), reading: { bytes: 0 } })).toBe(sha256);
+    rmSync(sparse);
+  });
+
+  it('knows no workspace by what every object has', async () => {
+    expect(await evaluate({ task: makeTask({ argv: ['true'], workspace: 'constructor' }), host: host() })).toMatchObject({ kind: 'denied', code: 'unknown_workspace' });
   });
 
   it('looks for programs in absolute entries of the path only (C16)', () => {
