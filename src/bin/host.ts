@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Announcer } from '../activities/host-announce.js';
 import { heartbeatOver } from '../activities/host-permit.js';
 import { coalesced, missionIsLive, reconcile } from '../activities/host-reconcile.js';
 import { createHostActivities, createHostControlActivities } from '../activities/host.js';
@@ -24,6 +25,11 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 /** What is known of this host goes out again so often, in ms, if the ledger has grown: its head is a witness of the ledger. */
 const ANNOUNCE_MS = 10 * 60_000;
+/**
+ * So often it is asked which operations still belong to a live mission, in ms: one that was terminated while no attempt of
+ * its lived is told of by nobody. Where nothing runs Temporal is not asked.
+ */
+const RECONCILE_MS = 15_000;
 /** How long one call to Temporal may take, in ms. */
 const CALL_MS = 5_000;
 const RETRY_MS = 2_000;
@@ -136,7 +142,12 @@ async function main(): Promise<void> {
     retryMs: RETRY_MS,
     onError: (error) => logger.debug({ err: error }, 'could not ask which missions live'),
   });
-  let compared = await compareWithAnnounced({ runner, link, hostId, timeoutMs: FIRST_LOOK_MS });
+  const announcer = new Announcer({
+    compare: (timeoutMs) => compareWithAnnounced({ runner, link, hostId, timeoutMs }),
+    describe: () => describe({ runner, hostId }),
+    announce: (descriptor) => announce({ link, executorId, descriptor }),
+  });
+  await announcer.compare(FIRST_LOOK_MS);
   const workers = await createHostWorkers({
     connection,
     namespace: temporal.target.namespace,
@@ -147,41 +158,34 @@ async function main(): Promise<void> {
   const running = Promise.all([workers.execute.run(), workers.control.run()]);
 
   let stopping = false;
-  let announcedSeq = -1;
   const fail = (error: unknown): void => {
     if (stopping) return;
     report({ failed: failureOf(error) });
     logger.fatal({ err: error }, 'the host worker ends');
     process.exit(1);
   };
-  const announcer = coalesced({
+  const announcing = coalesced({
     work: async () => {
-      if (!compared) {
-        // Nobody may answer for long yet; the announcement itself needs nobody.
-        await compareWithAnnounced({ runner, link, hostId, timeoutMs: CALL_MS }).catch(fail);
-        compared = true;
-      }
-      const descriptor = await describe({ runner, hostId });
-      if (descriptor.ledger_head.seq === announcedSeq) return;
-      await announce({ link, executorId, descriptor });
-      announcedSeq = descriptor.ledger_head.seq;
+      // Nobody may answer for long yet.
+      await announcer.compare(CALL_MS).catch(fail);
+      await announcer.announce();
     },
     retryMs: RETRY_MS,
     onError: (error) => logger.debug({ err: error }, 'could not announce this host'),
   });
-  const timer = setInterval(announcer.call, ANNOUNCE_MS);
+  const timers = [setInterval(announcing.call, ANNOUNCE_MS), setInterval(reconciler.call, RECONCILE_MS)];
   reconciler.call();
-  announcer.call();
+  announcing.call();
 
   endOnSignal({
     logger,
     stop: async () => {
       stopping = true;
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       reconciler.end();
-      announcer.end();
+      announcing.end();
       // The head as it is left: whoever changes the file meanwhile is found out at the next start.
-      await Promise.race([describe({ runner, hostId }).then((descriptor) => announce({ link, executorId, descriptor })), sleep(LAST_WORD_MS)]).catch(() => undefined);
+      await Promise.race([announcer.announce(), sleep(LAST_WORD_MS)]).catch(() => undefined);
       // Grace 0: what waits detaches, and the operations run on under the runner.
       for (const worker of [workers.execute, workers.control]) if (worker.getState() === 'RUNNING') worker.shutdown();
       await running;
