@@ -79,14 +79,24 @@ export function createHostActivities({ runner, sendHeartbeat, onGone }: HostActi
         if (answer === 'gone') onGone?.();
         return answer === 'acknowledged';
       };
-      const news = async (): Promise<void> => {
-        const progress: Progress | null = await runner.renew({ operationId, permitUntil: permit.until });
-        if (progress) details = { operation_id: operationId, phase: progress.phase, output_bytes: progress.output_bytes, last_line: lastLine(Buffer.from(progress.last, 'base64')) };
+      let asking: Promise<void> | undefined;
+      /** One at a time: at a silent runner they would pile up. */
+      const news = (): Promise<void> => {
+        asking ??= runner
+          .renew({ operationId, permitUntil: permit.until })
+          .then((progress: Progress | null) => {
+            if (progress) details = { operation_id: operationId, phase: progress.phase, output_bytes: progress.output_bytes, last_line: lastLine(Buffer.from(progress.last, 'base64')) };
+          })
+          .catch(() => undefined)
+          .finally(() => {
+            asking = undefined;
+          });
+        return asking;
       };
       const beat = async (): Promise<void> => {
         // Only what waits needs a permit, and only an answered heartbeat renews it.
         if (details.phase === 'queued') await Promise.race([ask().catch(() => false), pause(timeoutMs / BEATS, signal)]);
-        await Promise.race([news().catch(() => undefined), pause(NEWS_MS, signal)]);
+        await Promise.race([news(), pause(NEWS_MS, signal)]);
         if (!over) context.heartbeat(details);
       };
       let beating = false;
