@@ -73,11 +73,12 @@ export class Execution {
 
   /**
    * Ends the whole tree, once: a second request joins the first, whose cause stays. The row comes before the first
-   * signal, so that a later runner knows why the command ended. Rejects where it cannot be written.
+   * signal, so that a later runner knows why the command ended. Where it cannot be written the command ends all the same:
+   * it may be what fills the disk, and its end has the cause too.
    */
   async stop(stop: StopData): Promise<EndData> {
     if (!this.#stop && !this.#over) {
-      await this.#input.ledger.append([{ type: 'stop', operation_id: this.operationId, data: stop }]);
+      await this.#input.ledger.append([{ type: 'stop', operation_id: this.operationId, data: stop }]).catch(() => undefined);
       if (!this.#over) this.#beginEnding(stop);
     }
     return this.ended;
@@ -107,8 +108,7 @@ export class Execution {
       return;
     }
     const stop: StopData = { cause: 'timeout', reason: `time-out of ${timeout_ms} ms`, grace_ms };
-    // Without its row the time-out still holds: only a later runner would not know the cause.
-    this.#timer = setTimeout(() => void this.stop(stop).catch(() => this.#beginEnding(stop)), Math.max(0, left));
+    this.#timer = setTimeout(() => void this.stop(stop), Math.max(0, left));
   }
 
   async #conclude(): Promise<EndData> {

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, expect, it } from 'vitest';
-import { Rig, ended, until } from './support/rig.js';
+import { Rig, alive, ended, until } from './support/rig.js';
 
 const rigs: Rig[] = [];
 const open = (options: ConstructorParameters<typeof Rig>[0]): Rig => {
@@ -146,4 +146,21 @@ it('where the start cannot be recorded nothing runs; where the end cannot, it is
   db.close();
   expect(ended(await running).result.outcome).toBe('succeeded');
   expect(rig.read('once')).toBe('run\n');
+});
+
+it('a stop that cannot be recorded ends the command all the same: it may be what fills the disk', async () => {
+  const argv = ['sh', '-c', 'echo $$ >pid; exec sleep 600'];
+  const rig = open({ allow: [argv] });
+  const task = rig.task({ argv, limits: { timeout_ms: 600_000, grace_ms: 100 } });
+  const running = rig.execute(task);
+  await until(() => rig.read('pid').endsWith('\n'));
+  const pid = Number(rig.read('pid'));
+  const db = new Database(join(rig.dir, 'ledger.db'));
+  db.exec('BEGIN IMMEDIATE');
+  const stopped = rig.client.stop({ operation_id: task.operation_id, reason: 'abort', grace_ms: 100 });
+  await until(() => !alive(pid), 30_000);
+  db.exec('ROLLBACK');
+  db.close();
+  expect(await stopped).toMatchObject({ kind: 'stopped', result: { outcome: 'cancelled', reason: 'stopped' } });
+  expect(ended(await running).result.outcome).toBe('cancelled');
 });
