@@ -50,7 +50,6 @@ async function main(): Promise<void> {
       environment: hostEnvironment({ source: process.env, names: args.environment_names }),
     },
     version: args.version,
-    acceptMachine: args.accept_machine ?? false,
   });
   const exit = async (): Promise<never> => {
     await runner.close();

@@ -8,14 +8,14 @@ import { bootId, machineFingerprint } from './machine.js';
  * `ledger_damaged` where the ledger is, or belongs to another host, or another machine wrote it: a copied data directory
  * bears the host id for which things were approved, on a machine for which they were not.
  */
-export async function openLedger({ path, hostId, version, acceptMachine }: { path: string; hostId: string; version: string; acceptMachine: boolean }): Promise<{ ledger: Ledger; runner: number }> {
+export async function openLedger({ path, hostId, version }: { path: string; hostId: string; version: string }): Promise<{ ledger: Ledger; runner: number }> {
   const ledger = new Ledger({ path, hostId });
   const machine = machineFingerprint();
   const last: { machine?: string | null } | undefined = ledger.lastOf('runner_started')?.data;
   const before = last?.machine ?? null;
-  if (before !== null && machine !== before && !acceptMachine) {
+  if (before !== null && machine !== before) {
     ledger.close();
-    const message = 'This data directory was made on another machine. What was approved there must not run here: use a data directory of its own, or accept the machine explicitly.';
+    const message = 'This data directory was made on another machine. What was approved there must not run here: use a data directory of its own.';
     throw new HostError({ code: 'ledger_damaged', message });
   }
   const data = { pid: process.pid, boot_id: bootId(), machine, version, node: process.version };

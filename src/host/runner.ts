@@ -1,6 +1,6 @@
 /** The runner: what a host does, as verbs over its ledger, its spool and its running operations. */
 import { mkdirSync } from 'node:fs';
-import type { ExecuteOutcome, ExecuteRequest, Execution as ExecutionRow, OutputSlice, StopOutcome, WithdrawOutcome } from '../contract/generated/types.js';
+import type { ExecuteOutcome, ExecuteRequest, Execution as ExecutionRow, OutputSlice, Result, StopOutcome, WithdrawOutcome } from '../contract/generated/types.js';
 import { Adoptions } from './adoption.js';
 import { cgroupBase, removeCgroup } from './cgroup.js';
 import { digestOf, taskDigest } from './digest.js';
@@ -31,12 +31,12 @@ export interface RunnerOptions {
   profile: string;
   settings: HostSettings;
   version: string;
-  /** Takes over a data directory that another machine made. */
-  acceptMachine: boolean;
 }
 
 /** How often old output is looked for, in ms. */
 const SWEEP_MS = 3_600_000;
+/** And after so much output of ended operations, in bytes: within an hour they can fill a disk. */
+const SWEEP_BYTES = 256 * 1024 ** 2;
 
 export class Runner {
   readonly #options: RunnerOptions;
@@ -53,6 +53,8 @@ export class Runner {
   readonly #user = currentUser();
   #settings: HostSettings;
   #leaving = false;
+  /** Output that came into the spool since it was last swept, in bytes. */
+  #unswept = 0;
 
   private constructor({ options, ledger, runner }: { options: RunnerOptions; ledger: Ledger; runner: number }) {
     this.#options = options;
@@ -83,9 +85,9 @@ export class Runner {
 
   /** Opens the ledger and looks into what former runners left. The caller holds the lock. Throws like `openLedger`. */
   static async open(options: RunnerOptions): Promise<Runner> {
-    const { paths, hostId, version, acceptMachine } = options;
+    const { paths, hostId, version } = options;
     mkdirSync(paths.spool, { recursive: true, mode: 0o700 });
-    const runner = new Runner({ options, ...(await openLedger({ path: paths.ledger, hostId, version, acceptMachine })) });
+    const runner = new Runner({ options, ...(await openLedger({ path: paths.ledger, hostId, version })) });
     runner.#lookBack();
     return runner;
   }
@@ -102,7 +104,17 @@ export class Runner {
     clearUp({ spool, open, cgroups: this.#cgroups, groups });
     sweep({ spool, live: open });
     for (const operationId of open) void this.#adoptions.begin(operationId);
-    setInterval(() => sweep({ spool, live: [...this.#operations.keys(), ...this.#adoptions.ids] }), SWEEP_MS).unref();
+    setInterval(() => this.#sweep(), SWEEP_MS).unref();
+  }
+
+  #sweep(): void {
+    this.#unswept = 0;
+    sweep({ spool: this.#options.paths.spool, live: [...this.#operations.keys(), ...this.#adoptions.ids] });
+  }
+
+  #spooled({ bytes, dropped_bytes }: Result['output']): void {
+    this.#unswept += bytes - dropped_bytes;
+    if (this.#unswept > SWEEP_BYTES) this.#sweep();
   }
 
   /** The execution of an id that started, here or under a former runner, if it has not ended; looked into if need be. */
@@ -149,7 +161,9 @@ export class Runner {
       const fresh = new Operation({ host: this.#host, request, taskDigest: digest, permitUntil, asked });
       this.#operations.set(id, fresh);
       try {
-        return await fresh.outcome;
+        const outcome = await fresh.outcome;
+        if (outcome.kind === 'ended') this.#spooled(outcome.result.output);
+        return outcome;
       } finally {
         this.#operations.delete(id);
       }
@@ -222,13 +236,14 @@ export class Runner {
   /** A slice of an operation's output. Throws a HostError `not_found` where none is held. */
   output({ operation_id, offset, limit }: Verbs['output']['in']): OutputSlice {
     const directory = operationDirectory({ spool: this.#options.paths.spool, operationId: operation_id });
-    const ended = foldRecord(this.#ledger.rowsOf(operation_id)).end !== undefined;
+    const { end } = foldRecord(this.#ledger.rowsOf(operation_id));
+    const ended = end !== undefined;
     try {
       const { offset: from, total, dropped, bytes } = readSlice({ directory, offset, limit });
       return { operation_id, offset: from, next_offset: from + bytes.length, total_bytes: total, dropped_bytes: dropped, ended, base64: bytes.toString('base64') };
     } catch (error) {
       if (errnoOf(error) !== 'ENOENT') throw new HostError({ code: 'internal', message: messageOf(error), cause: error });
-      if (ended) return { operation_id, offset: 0, next_offset: 0, total_bytes: 0, dropped_bytes: 0, ended, base64: '' };
+      if (end?.result.output.bytes === 0) return { operation_id, offset: 0, next_offset: 0, total_bytes: 0, dropped_bytes: 0, ended, base64: '' };
       throw new HostError({ code: 'not_found', message: `No output of ${operation_id} is held here.` });
     }
   }

@@ -16,7 +16,6 @@ export interface RunnerArguments {
   /** Names that operations inherit besides the usual ones. */
   environment_names: string[];
   version: string;
-  accept_machine?: boolean;
 }
 
 /** Keep the process small, for the cost of a fork grows with it: a small young generation, one helper thread for it. */

@@ -1,7 +1,11 @@
 /** Much output: bounded memory, bounded spool, and the truth about what is not held any more. */
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operationDirectory } from '../../src/host/paths.js';
 import { HEAD_BYTES, RING_BYTES } from '../../src/host/spool.js';
+import { tamperedEntry } from './support/build.js';
 import { Rig, until } from './support/rig.js';
 
 const MB = 1024 * 1024;
@@ -58,4 +62,29 @@ it('beginning and end of a long output are what was printed, read by offset', as
   const held = await rig.output(task.operation_id);
   expect(held.equals(Buffer.concat([whole.subarray(0, HEAD_BYTES), whole.subarray(whole.length - RING_BYTES)]))).toBe(true);
   expect(result.output.tail.endsWith('1999999\n2000000\n')).toBe(true);
+});
+
+it('output goes as soon as there is too much of it, and is told to be gone', async () => {
+  const small = tamperedEntry({
+    changes: [
+      { module: 'host/runner', from: '256 * 1024 ** 2', to: '100_000' },
+      { module: 'host/retention', from: '2 * 1024 ** 3', to: '200_000' },
+    ],
+  });
+  const host = new Rig({ entry: small.entry });
+  try {
+    const tasks = Array.from({ length: 6 }, () => host.task({ argv: ['seq', '1', '15000'] }));
+    for (const task of tasks) expect((await host.run(task)).output.bytes).toBe(78_894);
+    const [first, last] = [tasks[0]?.operation_id ?? '', tasks[5]?.operation_id ?? ''];
+    await expect(host.output(first)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await host.output(last)).length).toBe(78_894);
+    // What printed nothing has nothing that could go.
+    const silent = host.task({ argv: ['true'] });
+    await host.run(silent);
+    rmSync(operationDirectory({ spool: join(host.dir, 'spool'), operationId: silent.operation_id }), { recursive: true });
+    expect((await host.output(silent.operation_id)).length).toBe(0);
+  } finally {
+    await host.end();
+    rmSync(small.directory, { recursive: true, force: true });
+  }
 });
