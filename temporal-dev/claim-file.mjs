@@ -17,8 +17,13 @@ const beside = (path) => `${path}.${process.pid}.${(counter += 1)}`;
 /** Writes JSON whole or not at all: beside the file first, then moved over it. Private to this user. */
 export const writeWhole = (path, value) => {
   const draft = beside(path);
-  writeFileSync(draft, `${JSON.stringify(value)}\n`, { mode: 0o600 });
-  renameSync(draft, path);
+  try {
+    writeFileSync(draft, `${JSON.stringify(value)}\n`, { mode: 0o600 });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
 };
 
 /** The process for which a claim still holds, or undefined. */

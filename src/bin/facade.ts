@@ -1,9 +1,7 @@
 /** `holdpoint serve`: the REST API, the event streams, and by default the workflow worker too. */
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Facade } from '../api/facade.js';
 import { withExecutors } from '../api/registry/executor-tokens.js';
@@ -21,6 +19,7 @@ import { openRegistrySettings } from './registry.js';
 import { openProcess, type ProcessContext } from './process-context.js';
 import { endOnSignal, failStart, report } from './readiness.js';
 import { StartupError } from './startup-error.js';
+import { Suspension } from './suspension.js';
 import { checkBind, openServerTls } from './tls.js';
 
 type Server = HttpServer | HttpsServer;
@@ -44,17 +43,6 @@ const capabilities = ({ temporal, config }: ProcessContext, tokens: TokenStore):
   ...(temporal.durable ? ['resumable'] : []),
   ...(tokens.tenanted() || config.tls.clients.some(({ tenant }) => tenant !== undefined) ? ['multi-tenant'] : []),
 ];
-
-/** When the last facade on this data directory told peers that it stops. */
-const suspensionFile = ({ dataDir }: ProcessContext): string => join(dataDir.paths.run, 'suspended.json');
-const readSuspension = (context: ProcessContext): string | undefined => {
-  try {
-    const { at } = JSON.parse(readFileSync(suspensionFile(context), 'utf8')) as { at?: unknown };
-    return typeof at === 'string' ? at : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 const listen = (server: Server, { host, port, scheme }: { host: string; port: number; scheme: 'http' | 'https' }): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -107,6 +95,7 @@ const main = async (): Promise<void> => {
       process.exit(1);
     },
   });
+  const suspension = new Suspension(dataDir.paths.run);
   const facade = new Facade({
     link,
     starter: () => workers.starter(),
@@ -124,7 +113,7 @@ const main = async (): Promise<void> => {
     output,
     logger,
     workers: { events: () => workers.events(), missions: () => workers.missions() },
-    suspendedAt: readSuspension(context),
+    suspendedAt: suspension.at,
     registry,
   });
   const server = createServer(facade, tls);
@@ -135,7 +124,12 @@ const main = async (): Promise<void> => {
     logger,
     stop: async () => {
       stopping = true;
-      writeFileSync(suspensionFile(context), JSON.stringify({ at: new Date().toISOString() }), { mode: 0o600 });
+      try {
+        suspension.note();
+      } catch (error) {
+        // On a full disk the stop goes on: only who comes back does not learn that missions did, before he asks.
+        logger.warn({ err: error }, 'could not write down that missions are suspended');
+      }
       const drained = drain(server);
       await facade.stop();
       await drained;

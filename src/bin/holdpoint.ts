@@ -17,10 +17,16 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+/** Processes are kept running, which is worth more than what is said of them. */
+let keeping = false;
+
 /** Loaded when it is needed: what starts processes brings Temporal's SDK along, which a client of the API never uses. */
 const parts = async (): Promise<Lifecycle> => (await import('./lifecycle.js')).createLifecycle({ env: process.env, signal: interrupted.signal });
 const lifecycle: Lifecycle = {
-  up: async (options) => (await parts()).up(options),
+  up: async (options) => {
+    keeping = true;
+    return (await parts()).up(options);
+  },
   upDetached: async (options) => (await parts()).upDetached(options),
   running: async (dataDir) => (await parts()).running(dataDir),
   down: async (options) => (await parts()).down(options),
@@ -30,7 +36,7 @@ const lifecycle: Lifecycle = {
 // A reader such as `head` that has enough is no error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? 0 : 1);
+    if (!keeping) process.exit(error.code === 'EPIPE' ? 0 : 1);
   });
 }
 

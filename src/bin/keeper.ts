@@ -77,6 +77,7 @@ export class Keeper {
   }
 
   async #launch(timeoutMs: number): Promise<void> {
+    this.#child = undefined;
     const child = this.#spawn();
     const began = Date.now();
     this.#child = child;
@@ -163,8 +164,11 @@ export class Keeper {
           this.#events.note(`${this.role} is ready again`);
         },
         async (error: unknown) => {
+          if (this.#stopping) return;
+          // Where none was made there is no end by which it would be started again.
+          if (this.#child?.pid === undefined) this.#again((error as Error).message);
           // One that ended is started again by its end; one that hangs has to be ended first.
-          if (this.#identity === undefined || this.#stopping) return;
+          if (this.#identity === undefined) return;
           this.#events.note((error as Error).message);
           await endProcess(this.#identity, 0);
         },

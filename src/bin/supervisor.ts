@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { claimFile, freePorts, identify, readWhole, type Claim } from '../../temporal-dev/index.mjs';
 import type { Config } from '../contract/generated/types.js';
+import { messageOf } from '../host/errors.js';
 import { connect } from '../temporal/connect.js';
 import { ensureNamespace } from '../temporal/ensure.js';
 import { loadConfig, type WholeConfig } from './config.js';
@@ -52,6 +53,9 @@ const claimSupervisor = (dataDir: DataDir): Claim =>
       new StartupError({ code: 'already_up', message: `Holdpoint is already up on ${dataDir.path}: process ${pid}.`, action: 'Use it, or end it first with holdpoint down.' }),
   });
 
+/** Between two tries to write down what runs, in ms. */
+const WRITE_AGAIN_MS = 2_000;
+
 /** How long the workers may take to poll once the facade listens, in ms. */
 const READY_MS = 30_000;
 
@@ -77,6 +81,7 @@ class Supervisor implements Running {
   #searchAttributes = false;
   #url = '';
   #ended: Promise<void> | undefined;
+  #later: NodeJS.Timeout | undefined;
 
   constructor({ options, dataDir, config, claim }: { options: StartOptions; dataDir: DataDir; config: WholeConfig; claim: Claim }) {
     this.#options = options;
@@ -136,10 +141,7 @@ class Supervisor implements Running {
       spec,
       logs: this.#dataDir.paths.logs,
       events: {
-        changed: () => {
-          if (spec.role === 'temporal' && keeper.identity !== undefined) this.#temporal?.use(keeper.identity.pid);
-          this.#changed();
-        },
+        changed: () => this.#changed(),
         note: this.#options.note,
       },
     });
@@ -197,10 +199,26 @@ class Supervisor implements Running {
     };
   }
 
-  /** Writes down what runs now, at once: an `up` after a crash finds the leftovers by it. */
+  /**
+   * Writes down what runs now, at once: an `up` after a crash finds the leftovers by it. On a full disk everything is kept
+   * running all the same, and it is written later.
+   */
   #changed(): void {
+    clearTimeout(this.#later);
+    try {
+      this.#writeDown();
+      this.#later = undefined;
+    } catch (error) {
+      if (this.#later === undefined) this.#options.note(`What runs could not be written down: ${messageOf(error)}`);
+      this.#later = setTimeout(() => this.#changed(), WRITE_AGAIN_MS);
+    }
+  }
+
+  #writeDown(): void {
     const supervisor = identify(process.pid);
     if (supervisor === undefined || this.#ended !== undefined) return;
+    const server = this.#keepers.find(({ role }) => role === 'temporal')?.identity;
+    if (server !== undefined) this.#temporal?.use(server.pid);
     writeState(this.#dataDir.paths.run, {
       ...this.report(),
       supervisor,
@@ -210,6 +228,7 @@ class Supervisor implements Running {
   }
 
   stop({ operations }: { operations?: 'end' | 'keep' } = {}): Promise<void> {
+    clearTimeout(this.#later);
     this.#ended ??= this.#stop(operations);
     return this.#ended;
   }
@@ -222,8 +241,13 @@ class Supervisor implements Running {
     await end('facade');
     await Promise.all([end('worker'), end('host')]);
     // Only now: a host worker would start another runner. Whoever ends us without a word, a service manager say, has not
-    // asked for missions to fail.
-    await endRunner({ socket: paths.runnerSocket, operations: operations ?? asked?.operations ?? 'keep', graceMs: this.#config.clocks.grace_ms });
+    // asked for missions to fail. One that does not end keeps nothing else up.
+    await endRunner({
+      socket: paths.runnerSocket,
+      pid: this.#keepers.find(({ role }) => role === 'host')?.report.runner?.pid,
+      operations: operations ?? asked?.operations ?? 'keep',
+      graceMs: this.#config.clocks.grace_ms,
+    }).catch((error: unknown) => this.#options.warn(messageOf(error)));
     await end('ui');
     await end('temporal');
     this.#temporal?.release();
