@@ -129,10 +129,16 @@ const running = (dataDir: string): RunningStack | undefined => {
 const down = async ({ dataDir, operations, env }: { dataDir: string; operations: 'ask' | 'end' | 'keep'; env: NodeJS.ProcessEnv }) => {
   if (!existsSync(dataDir) || !statSync(dataDir).isDirectory()) return { running: false, stopped: false, operations: [] };
   const { paths } = openDataDir({ path: dataDir, env });
-  const unended = await unendedOperations({ socket: paths.runnerSocket });
+  const runner = { socket: paths.runnerSocket, pid: readState(paths.run)?.runner?.pid };
+  const unended = await unendedOperations(runner).catch((error: unknown) => {
+    // Otherwise nothing is ended either: what it runs could be neither named nor ended.
+    if (operations !== 'keep') throw error;
+    return [];
+  });
   const supervisor = supervisorOf(paths.run);
   if (operations === 'ask' && unended.length > 0) return { running: true, stopped: false, operations: unended };
-  const wanted = operations === 'ask' ? 'end' : operations;
+  // What begins after the question nobody was asked about.
+  const wanted = operations === 'ask' ? 'keep' : operations;
   if (supervisor !== undefined) {
     writeWhole(stopRequestPath(paths.run), { operations: wanted });
     signalProcess(supervisor, 'SIGTERM');
@@ -142,9 +148,8 @@ const down = async ({ dataDir, operations, env }: { dataDir: string; operations:
   }
   // What a supervisor left that was killed, now or earlier.
   const ended = await endLeftovers({ run: paths.run, temporal: paths.temporal, identify });
-  const before = await unendedOperations({ socket: paths.runnerSocket });
-  await endRunner({ socket: paths.runnerSocket, operations: wanted, graceMs: 10_000 });
-  return { running: supervisor !== undefined || ended.length > 0 || unended.length > 0, stopped: true, operations: wanted === 'keep' ? before : unended };
+  const left = await endRunner({ ...runner, operations: wanted, graceMs: 10_000 });
+  return { running: supervisor !== undefined || ended.length > 0 || unended.length > 0, stopped: true, operations: wanted === 'keep' ? left : unended };
 };
 
 const ROLES = { serve: 'facade', worker: 'worker', host: 'host' } as const;

@@ -63,7 +63,7 @@ export interface Lifecycle {
   running(dataDir: string): Promise<RunningStack | undefined>;
   /**
    * Ends what runs in that data directory. Where operations still run, `ask` ends nothing and names them, `end` ends them,
-   * `keep` leaves them and their runner.
+   * `keep` leaves them and their runner. Tells which operations were ended, or after `ask` and `keep` left.
    */
   down(options: { dataDir: string; operations: 'ask' | 'end' | 'keep' }): Promise<{ running: boolean; stopped: boolean; operations: readonly string[] }>;
   /** One part by itself; resolves when it was told to stop. */

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePorts, identify, isAlive } from '../../temporal-dev/index.mjs';
+import { openDataDir } from '../../src/bin/data-dir.js';
+import { Connection } from '../../src/host/connection.js';
+import { makeTask } from '../host/support/rig.js';
 import { Stack, type Up } from './stack.js';
 
 const eventually = { timeout: 20_000, interval: 50 };
@@ -60,6 +63,40 @@ describe('everything on one machine', () => {
     expect(readFileSync(join(stack.dataDir, 'logs', 'supervisor.log'), 'utf8')).toContain('ended with SIGKILL; starting it again');
   });
 
+  it('keeps everything running where what runs cannot be written down, and writes it later', async () => {
+    const { supervisor, host = 0 } = stack.state().pids;
+    const path = join(stack.dataDir, 'run', 'up.json');
+    const log = (): string => readFileSync(join(stack.dataDir, 'logs', 'supervisor.log'), 'utf8');
+    const restarts = (): number => log().split('host is ready again').length;
+    const before = restarts();
+    rmSync(path);
+    mkdirSync(join(path, 'in-the-way'), { recursive: true });
+    try {
+      process.kill(host, 'SIGKILL');
+      await expect.poll(restarts, eventually).toBeGreaterThan(before);
+      expect(log()).toContain('What runs could not be written down');
+    } finally {
+      rmSync(path, { recursive: true });
+    }
+    await expect.poll(() => stack.state().pids.host ?? host, eventually).not.toBe(host);
+    expect(stack.state().pids.supervisor).toBe(supervisor);
+    await expect.poll(() => stack.ready(), eventually).toBe(true);
+  });
+
+  it('stops what runs for a mission that is over, also where no attempt of it was told so (B30)', async () => {
+    const argv = ['sleep', '600'];
+    stack.allow(argv);
+    const { paths } = openDataDir({ path: stack.dataDir, env: process.env });
+    const connection = await Connection.open(paths.runnerSocket);
+    try {
+      const task = makeTask({ argv, host: up.report.host_id, mission_id: 'of-nobody' });
+      const outcome = await connection.call({ verb: 'execute', args: { task, request: 1, consent: null, permit_until: Date.now() + 60_000 } });
+      expect(outcome).toMatchObject({ kind: 'ended', result: { outcome: 'cancelled', reason: 'stopped' } });
+    } finally {
+      connection.close();
+    }
+  });
+
   it('is started anew over what a killed start left: its processes are ended, its runner is adopted, no other process is touched (D11)', async () => {
     const before = stack.state();
     const token = stack.token();
@@ -104,7 +141,7 @@ describe('operations that run when everything is to end', () => {
   const lines = (): string[] => (existsSync(marks) ? readFileSync(marks, 'utf8').trim().split('\n') : []);
   let last: Up;
   beforeAll(async () => {
-    stack.allow(long('a'), long('b'));
+    stack.allow(...['a', 'b', 'c'].map(long));
     last = await stack.up();
   });
   afterAll(() => stack.destroy());
@@ -140,6 +177,39 @@ describe('operations that run when everything is to end', () => {
     expect((await stack.run('down', '--now')).code).toBe(0);
     expect(stack.alive()).toEqual([]);
     expect(lines()).not.toContain('end-b');
+  });
+
+  it('run on where they began after the question, and are named', async () => {
+    const { report } = await stack.up();
+    // As slow as this `down` is, so much may begin before it is heard.
+    process.kill(report.pids.supervisor ?? 0, 'SIGSTOP');
+    const down = stack.run('down', '--json');
+    try {
+      await expect.poll(() => existsSync(join(stack.dataDir, 'run', 'stop.json')), eventually).toBe(true);
+      expect((await stack.post('/dispatch', mission('c', [long('c')]))).status).toBe(202);
+      await expect.poll(lines, eventually).toContain('begin-c');
+    } finally {
+      process.kill(report.pids.supervisor ?? 0, 'SIGCONT');
+    }
+    expect(JSON.parse((await down).stdout)).toEqual({ running: true, stopped: true, operations: ['c/s0/1'] });
+    expect(stack.alive()).toEqual([report.pids.runner]);
+  });
+
+  it('are not said to have ended while their runner does not answer', async () => {
+    const { report } = await stack.up();
+    const { runner = 0 } = report.pids;
+    process.kill(runner, 'SIGSTOP');
+    try {
+      const down = await stack.run('down');
+      expect(down.code).toBe(6);
+      expect(down.stderr).toContain(`process ${runner}`);
+    } finally {
+      process.kill(runner, 'SIGCONT');
+    }
+    expect(await stack.ready()).toBe(true);
+    expect((await stack.run('down', '--now')).code).toBe(0);
+    expect(stack.alive()).toEqual([]);
+    expect(lines()).not.toContain('end-c');
   });
 });
 

@@ -58,15 +58,18 @@ export const registerLifecycle = (program: Command, run: Run): void => {
       run<{ now?: boolean; keep?: boolean }>(async ({ session, flags }) => {
         const { io, ctx, dataDir } = session;
         if (flags.now === true && flags.keep === true) throw usageFault('--now and --keep were both given.', 'Use one of the two.');
-        let answer = await ctx.lifecycle.down({ dataDir, operations: flags.now === true ? 'end' : flags.keep === true ? 'keep' : 'ask' });
+        let operations: 'ask' | 'end' | 'keep' = flags.now === true ? 'end' : flags.keep === true ? 'keep' : 'ask';
+        let answer = await ctx.lifecycle.down({ dataDir, operations });
         if (answer.running && !answer.stopped) {
           for (const operation of answer.operations) io.say(`  ${safe(operation)}`);
           const count = `${answer.operations.length} operation${answer.operations.length === 1 ? ' still runs' : 's still run'}`;
           if (!io.interactive) throw undecided(`${count}; nothing was ended.`, 'Use --now to end them, or --keep to leave them to their runner.');
           if (!(await askYes(session, `${count}. End them, too?`))) throw undecided('Nothing was ended.', '`holdpoint down --keep` leaves them to their runner.');
-          answer = await ctx.lifecycle.down({ dataDir, operations: 'end' });
+          operations = 'end';
+          answer = await ctx.lifecycle.down({ dataDir, operations });
         }
         io.json(answer);
+        if (operations !== 'end') for (const operation of answer.operations) io.say(`  ${safe(operation)} runs on under its runner`);
         io.say(answer.running ? 'Holdpoint is down.' : `Nothing runs in ${dataDir}.`);
         return EXIT.ok;
       }),
