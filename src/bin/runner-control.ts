@@ -19,7 +19,7 @@ export interface RunnerAt {
 const stopFailed = ({ pid, did, ms }: { pid: number | undefined; did: string; ms: number }): StartupError =>
   new StartupError({
     code: 'stop_failed',
-    message: `The runner${pid === undefined ? '' : `, process ${pid},`} did not ${did} within ${ms / 1000} s; what it runs goes on.`,
+    message: `The runner${pid === undefined ? '' : `, process ${pid},`} did not ${did} within ${ms / 1000} s; what it runs may go on.`,
     action: `Look what holds it up, or end it with kill -9${pid === undefined ? '' : ` ${pid}`}, and run holdpoint down again.`,
   });
 
