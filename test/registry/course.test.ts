@@ -21,7 +21,7 @@ it('is still to be seen once the log was folded, and one step is told from the n
   };
   const seen = () => {
     for (let batch = mission.batch(); batch !== undefined; batch = mission.batch()) mission.delivered(batch);
-    mission = new Mission({ spec, carried: JSON.parse(JSON.stringify(mission.carry())) as Carried });
+    mission = new Mission({ spec, carried: JSON.parse(JSON.stringify(mission.carry(START))) as Carried });
     return mission.events(0).events;
   };
   hear('mission.started');
