@@ -26,6 +26,8 @@ export class Course {
   silent = false;
   #held: Announcement[] | undefined;
   readonly #pace = new Pace();
+  /** The latest time that a frame named, ms. */
+  #time = 0;
   /** Progress that the pace held back; it goes out before the next event of the mission's life. */
   #waiting: V1Frame | undefined;
 
@@ -71,7 +73,7 @@ export class Course {
       return;
     }
     if (announcement.kind === 'frame') {
-      this.#say(announcement.frame);
+      this.#say(this.#inTime(announcement.frame));
       return;
     }
     if (announcement.kind === 'reset') {
@@ -98,15 +100,26 @@ export class Course {
   #say(frame: V1Frame): void {
     if (frame.event !== 'mission.progress') {
       this.over ||= isTerminal(frame.event);
-      if (this.#waiting !== undefined) this.send(this.#waiting);
+      if (this.#waiting !== undefined) this.#send(this.#waiting);
       this.#waiting = undefined;
       this.#pace.restart(frame.event);
-      this.send(frame);
+      this.#send(frame);
     } else if (this.over) {
       // A mission that is over makes no progress.
     } else if (this.#pace.mayPass(performance.now())) {
       this.#waiting = undefined;
-      this.send(frame);
+      this.#send(frame);
     } else this.#waiting = frame;
+  }
+
+  /** Progress is a little older than its telling, and what was told meanwhile may be newer: times do not run backwards. */
+  #inTime(frame: V1Frame): V1Frame {
+    return frame.event === 'mission.progress' && Date.parse(frame.ts) < this.#time ? { ...frame, ts: new Date(this.#time).toISOString() } : frame;
+  }
+
+  #send(frame: V1Frame): void {
+    const time = Date.parse(frame.ts);
+    if (time > this.#time) this.#time = time;
+    this.send(frame);
   }
 }

@@ -62,6 +62,12 @@ export interface Listed {
   snapshot?: MissionSnapshot;
 }
 
+/** What an activity said of itself, and when the server heard it. */
+export interface Heartbeat {
+  atMs: number;
+  details: unknown;
+}
+
 export type Started = { kind: 'started' } | { kind: 'exists'; listed: Listed | undefined };
 
 /** `absent`: no such mission, or one that takes no messages any more; `describe` tells. */
@@ -235,16 +241,17 @@ export class Gateway {
     }
   }
 
-  /** Details of the last heartbeats of the activities that a mission waits for. Needs no worker. */
-  async heartbeats(missionId: string): Promise<unknown[]> {
+  /** The last heartbeats of the activities that a mission waits for, oldest first. Needs no worker. */
+  async heartbeats(missionId: string): Promise<Heartbeat[]> {
     const description = await this.#within(this.#callMs.describe, () => this.#handle(missionId).describe());
-    const found: unknown[] = [];
+    const found: Heartbeat[] = [];
     for (const pending of description.raw.pendingActivities ?? []) {
       const payload = pending.heartbeatDetails?.payloads?.[0];
-      if (payload === undefined || payload === null) continue;
-      found.push(defaultPayloadConverter.fromPayload(payload));
+      const time = pending.lastHeartbeatTime;
+      if (payload === undefined || payload === null || time === undefined || time === null) continue;
+      found.push({ atMs: Number(time.seconds ?? 0) * 1000 + Math.floor((time.nanos ?? 0) / 1e6), details: defaultPayloadConverter.fromPayload(payload) });
     }
-    return found;
+    return found.sort((a, b) => a.atMs - b.atMs);
   }
 
   /** Every mission of this executor that the server still has, or those with a run that matches `and`. */

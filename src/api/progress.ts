@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import type { ExecuteHeartbeat } from '../contract/activities.js';
 import type { V1Frame } from '../contract/generated/types.js';
-import type { Gateway } from './gateway.js';
+import type { Gateway, Heartbeat } from './gateway.js';
 import type { Hub } from './hub.js';
 import { inParallel } from './parallel.js';
 import type { MissionRecord, MissionRecords } from './records.js';
@@ -75,16 +75,17 @@ export class ProgressWatch {
     await inParallel(round, 4, async (record) => this.#tell(record, await this.deps.gateway.heartbeats(record.missionId)));
   }
 
-  #tell(record: MissionRecord, beats: readonly unknown[]): void {
+  #tell(record: MissionRecord, beats: readonly Heartbeat[]): void {
     const told = this.#told.get(record.missionId) ?? new Map<string, number>();
     this.#told.set(record.missionId, told);
-    for (const details of beats) {
+    for (const { atMs, details } of beats) {
       if (!isHeartbeat(details) || details.phase !== 'running' || told.get(details.operation_id) === details.output_bytes) continue;
       const step = stepOf(record, details.operation_id);
       if (step === undefined) continue;
       told.set(details.operation_id, details.output_bytes);
       const { missionId } = record;
-      const frame = progressFrame({ executorId: this.deps.executorId, missionId, at: new Date().toISOString(), step, beat: details });
+      // When it was said: the time of reading it may be later than that of an event which is on its way here.
+      const frame = progressFrame({ executorId: this.deps.executorId, missionId, at: new Date(atMs).toISOString(), step, beat: details });
       this.deps.hub.announce({ kind: 'frame', missionId, frame });
     }
   }

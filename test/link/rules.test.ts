@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readPushed } from '../../src/api/pushed.js';
 import { isOnLoopback, linkName, originOf, socketUrl } from '../../src/api/link/address.js';
+import { Course } from '../../src/api/course.js';
 import { Backoff } from '../../src/api/link/backoff.js';
 import { bringForward } from '../../src/api/link/forward.js';
 import type { TheirView } from '../../src/api/link/registry-client.js';
@@ -12,7 +13,7 @@ import { Standing } from '../../src/api/standing.js';
 import { TemporalSilent } from '../../src/api/within.js';
 import { addressOf, publicHost, registriesIn } from '../../src/bin/links.js';
 import type { MissionView } from '../../src/api/view.js';
-import type { Event, MissionState } from '../../src/contract/generated/types.js';
+import type { Event, MissionState, V1Frame } from '../../src/contract/generated/types.js';
 
 const EXECUTOR = '00000000-0000-4000-8000-000000000000';
 const STORY: readonly [Event['type'], Record<string, unknown>, MissionState][] = [
@@ -111,6 +112,17 @@ describe('what brings a registry forward', () => {
     // Times that it wrote in its own way are the same times.
     expect(sent(after(7), { ...mute, recent: [{ event: 'mission.resumed', ts: '2030-01-01T01:00:06+01:00' }] })).toEqual(['paused']);
   });
+});
+
+it('progress is never told as older than what was told before it', () => {
+  const sent: string[] = [];
+  const course = new Course((frame) => sent.push(`${frame.event.slice(8)} ${frame.ts}`));
+  const frame = (event: 'mission.progress' | 'mission.resumed', seconds: number): V1Frame => ({ event, executor_id: EXECUTOR, mission_id: 'm', ts: at(seconds), data: {} }) as V1Frame;
+  course.pass({ kind: 'frame', missionId: 'm', frame: frame('mission.progress', 5) });
+  course.say([frame('mission.resumed', 10)]);
+  course.pass({ kind: 'frame', missionId: 'm', frame: frame('mission.progress', 8) });
+  course.pass({ kind: 'frame', missionId: 'm', frame: frame('mission.progress', 12) });
+  expect(sent).toEqual([`progress ${at(5)}`, `resumed ${at(10)}`, `progress ${at(10)}`, `progress ${at(12)}`]);
 });
 
 describe('the backoff', () => {
