@@ -1,25 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Candidate } from '../../src/api/registry/routing.js';
 import { schedule, takesPlace, type Standing, type Step } from '../../src/api/registry/schedule.js';
+import { candidate, mission } from './standings.js';
 
-const candidate = (executor_id: string, more: Partial<Candidate> = {}): Candidate => ({ executor_id, capabilities: ['resumable'], connected: true, active: 0, places: 1, ...more });
-const mission = (mission_id: string, more: Partial<Standing> = {}): Standing => ({
-  mission_id,
-  executor_id: null,
-  priority: 5,
-  created_at: '2026-01-01T00:00:00.000Z',
-  wish: { long_running: false },
-  floats: true,
-  started: false,
-  running: false,
-  preempted_for: undefined,
-  paused: false,
-  lost: false,
-  spent: [],
-  moved: 0,
-  ...more,
-});
 const on = (executor_id: string, more: Partial<Standing> = {}): Partial<Standing> => ({ executor_id, started: true, running: true, ...more });
 
 it('places what waits by priority, then age, as far as there are places', () => {

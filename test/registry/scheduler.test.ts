@@ -8,6 +8,7 @@ import type { Candidate } from '../../src/api/registry/routing.js';
 import type { Standing } from '../../src/api/registry/schedule.js';
 import { Scheduler } from '../../src/api/registry/scheduler.js';
 import { SIGNAL } from '../../src/temporal/names.js';
+import { candidate, mission } from './standings.js';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -15,23 +16,7 @@ afterEach(() => vi.useRealTimers());
 const [A, B] = ['aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'] as const;
 const logger = pino({ level: 'silent' });
 const carried = { expect: () => undefined } as unknown as CarriedMissions;
-const candidate = (executor_id: string): Candidate => ({ executor_id, capabilities: ['resumable'], connected: true, active: 0, places: 1 });
-const standing = (more: Partial<Standing> = {}): Standing => ({
-  mission_id: 'm',
-  executor_id: null,
-  priority: 5,
-  created_at: '2026-01-01T00:00:00.000Z',
-  wish: { long_running: false },
-  floats: true,
-  started: false,
-  running: false,
-  preempted_for: undefined,
-  paused: false,
-  lost: false,
-  spent: [],
-  moved: 9,
-  ...more,
-});
+const standing = (more: Partial<Standing> = {}): Standing => mission('m', { moved: 9, ...more });
 
 /** A scheduler over what `given` says, and what reaches missions by it. */
 const scheduling = (given: { standings: Standing[]; candidate: Candidate }) => {
