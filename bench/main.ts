@@ -70,10 +70,10 @@ async function measure(options: BenchOptions, progress: (line: string) => void):
   const close = async (): Promise<void> => {
     for (let last = closing.pop(); last !== undefined; last = closing.pop()) await last().catch(() => undefined);
   };
-  // Whatever was started ends with this process, also where somebody has seen enough.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(EXIT.interrupted)));
-  }
+  // Whatever was started ends with this process, also where somebody has seen enough, or stops reading.
+  const leave = (): void => void close().finally(() => process.exit(EXIT.interrupted));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', leave);
   try {
     progress('starting Holdpoint');
     const product = await startProduct({ folder: join(folder, 'data'), allowed: [ALLOWED, NOTHING] });

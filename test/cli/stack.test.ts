@@ -211,8 +211,12 @@ describe.skipIf(!hasScript)('an `up` in a terminal, while an operation runs', ()
 
 describe('the demo', () => {
   const own = new Stack();
-  afterAll(() => own.destroy());
   const demoDir = join(own.dataDir, 'demo');
+  afterAll(async () => {
+    // Where only some of these tests are run, nobody has ended it.
+    await own.run('down', '--now', '--data-dir', demoDir);
+    await own.destroy();
+  });
 
   it('without a terminal and without --yes says how to go on, waits, and releases nothing', async () => {
     const { code, stdout, stderr } = await own.run('demo', '--data-dir', demoDir, '--wait', '1s', '--keep');
