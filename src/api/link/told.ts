@@ -152,6 +152,9 @@ export class ToldMissions {
       ready: Promise.race([before, sleep(BEFORE_MS, undefined, { ref: false })]),
       accepted: ({ again }) => {
         expected.again = again;
+        // What came before is told with it, so however often a dispatch is repeated, only those under way are kept beside it.
+        const standing = this.#expected.get(missionId) ?? [];
+        if (standing.includes(expected)) this.#expected.set(missionId, standing.slice(standing.indexOf(expected)));
         if (again) peer()?.hold(missionId, this.ask(missionId));
       },
       refused: () => {
