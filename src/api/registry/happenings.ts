@@ -43,8 +43,8 @@ export class Happenings {
 
   hear(announcement: Announcement): void {
     const { missionId } = announcement;
-    const frames = announcement.kind === 'events' ? announcement.events.flatMap((event) => projectFrame(event) ?? []) : (announcement.frame ?? []);
-    for (const frame of [frames].flat()) {
+    const frames = announcement.kind === 'events' ? announcement.events.flatMap((event) => projectFrame(event) ?? []) : announcement.frame === undefined ? [] : [announcement.frame];
+    for (const frame of frames) {
       const told = { ...frame, executor_id: this.carrier(missionId) };
       if (frame.event === 'mission.progress' && announcement.kind === 'frame') for (const wake of this.#wakes) wake(told);
       else this.add({ event: frame.event, data: told, missionId });
