@@ -23,6 +23,7 @@ import type { ServerTls } from '../../src/api/tls/server-tls.js';
 import { newToken, openTokenStore, type Role } from '../../src/api/tokens.js';
 import type { DispatchPayload, MissionState, MissionStatusResponse, OutputRequest, OutputSlice, Plan, Settings } from '../../src/contract/generated/types.js';
 import { callerOver, connectLazily, type TemporalLink } from '../../src/temporal/connect.js';
+import { missionWorkflowId } from '../../src/temporal/names.js';
 import { createEventsWorker, createMissionWorker } from '../../src/temporal/workers.js';
 import { Host } from '../workflows/rig/host.js';
 import { SETTINGS, until } from '../workflows/rig/rig.js';
@@ -252,8 +253,14 @@ export class ApiRig {
   }
   async reaches(missionId: string, state: MissionState): Promise<MissionStatusResponse> {
     let last: MissionStatusResponse | undefined;
-    await until(async () => (last = await this.status(missionId)).state === state, `${missionId} to be ${state}, not ${last?.state ?? 'unknown'}`);
+    await until(async () => (last = await this.status(missionId)).state === state, () => `${missionId} to be ${state}, not ${last?.state ?? 'unknown'}`);
     return last as MissionStatusResponse;
+  }
+  /** All that a mission has said has arrived: a facade that is started now hears nothing of it until it says more. */
+  async delivered(missionId: string): Promise<void> {
+    const handle = this.link.client.workflow.getHandle(missionWorkflowId(this.executorId, missionId));
+    const waits = async () => ((await handle.describe()).raw.pendingActivities ?? []).some(({ activityType }) => activityType?.name === 'publish');
+    await until(async () => !(await waits()), `the events of ${missionId} to be delivered`);
   }
   /** A v1 peer, and the frames it got so far. */
   peer(token = this.token): Peer {

@@ -54,7 +54,8 @@ describe('the event stream of a mission', () => {
     const small = await ApiRig.start({ limits: { maxStreams: 1 } });
     try {
       const id = await small.dispatch(['wait']);
-      await small.reaches(id, 'running');
+      await until(() => small.host.ledger.runs(`${id}/one/1`), 'the operation to run');
+      await small.delivered(id);
       // Nobody answers for a mission that no facade has asked yet.
       await small.stopMissions();
       await small.stopFacade();

@@ -110,9 +110,10 @@ describe('a mission of another executor', () => {
 
   it('is suspended also where its executor was given up before anybody knew the missions', async () => {
     const executor = await rig.executor();
-    const payload = words('wait 30000; done', { executor_filter: { executor_id: executor.id } });
+    const payload = words(`hold ${join(rig.folder, 'never')}; done`, { executor_filter: { executor_id: executor.id } });
     await rig.dispatch(payload);
     await rig.api.reaches(payload.mission_id, 'running');
+    await rig.api.delivered(payload.mission_id);
     await rig.api.stopFacade();
     await executor.kill();
     const list = vi.spyOn(Gateway.prototype, 'list').mockRejectedValue(new Error('Temporal is away'));

@@ -273,10 +273,10 @@ export class Run {
 }
 
 /** Waits for a condition, and says what it waited for. */
-export async function until(condition: () => boolean | Promise<boolean>, what = 'a condition', ms = 15_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, what: string | (() => string) = 'a condition', ms = 15_000): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${typeof what === 'string' ? what : what()}`);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }
