@@ -5,7 +5,7 @@ import { commandEnvironment, refusedEnvironment } from './environment.js';
 import { UnfitFile } from './errors.js';
 import { decide } from './profile.js';
 import type { LoadedProfile } from './profile.js';
-import { hashExecutable, resolveDirectory, resolveExecutable, resolveFiles } from './resolve.js';
+import { hashed, resolveDirectory, resolveExecutable } from './resolve.js';
 
 /** What evaluation needs to know of the host. */
 export interface EvaluationHost {
@@ -78,12 +78,9 @@ export async function evaluate({ task, host }: { task: Task; host: EvaluationHos
   if (Object.keys(env).length > MAX_NAMES || Object.values(env).some((value) => value.length > MAX_VALUE_LENGTH)) {
     return denied('environment_too_large', `The whole environment may have ${MAX_NAMES} names and ${MAX_VALUE_LENGTH} characters a value.`);
   }
-  let executable: ResolvedOperation['executable'];
-  let files: ResolvedOperation['files'];
-  const reading = { bytes: 0 };
+  let content: Awaited<ReturnType<typeof hashed>>;
   try {
-    executable = await hashExecutable({ path, reading });
-    files = await resolveFiles({ argv: task.argv, cwd, reading });
+    content = await hashed({ program: { path, fromPath: !name.includes('/') }, argv: task.argv, cwd });
   } catch (error) {
     if (error instanceof UnfitFile) return denied('file_unfit', error.message.slice(0, 2000));
     return { kind: 'failed', reason: 'executable_unreadable', message: `The program ${path} cannot be read, so it cannot be hashed.`.slice(0, 2000) };
@@ -96,12 +93,12 @@ export async function evaluate({ task, host }: { task: Task; host: EvaluationHos
     host: host.hostId,
     user: host.user,
     argv: task.argv,
-    executable,
+    executable: content.executable,
     workspace: task.workspace,
     cwd,
     env,
     stdin_sha256: task.stdin === null ? null : sha256Of(task.stdin),
-    files,
+    files: content.files,
     limits: task.limits,
   };
   return { kind: 'resolved', effect: decision.effect, why: decision.why, operation, digest: digestOf(operation) };

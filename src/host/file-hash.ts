@@ -1,6 +1,7 @@
 /** SHA-256 of files, with a bound on what is read for one evaluation. */
 import { createHash } from 'node:crypto';
-import { closeSync, constants, fstatSync, openSync, read, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, read, readSync, statSync } from 'node:fs';
+import type { BigIntStats } from 'node:fs';
 import { promisify } from 'node:util';
 import { UnfitFile } from './errors.js';
 
@@ -21,7 +22,24 @@ const readLater = promisify(read);
 /** What one evaluation has read so far. */
 export interface Reading {
   bytes: number;
+  /** By path, what was read there. */
+  files: Map<string, string>;
 }
+
+export const newReading = (): Reading => ({ bytes: 0, files: new Map() });
+
+const keyOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string => `${dev} ${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+
+/**
+ * Whether what was read is still there as it was: what was read first may change while gigabytes are read after it. What
+ * was read at once took some milliseconds, and is not looked at again.
+ */
+export const isStillThere = ({ bytes, files }: Reading): boolean =>
+  bytes <= AT_ONCE_BYTES ||
+  [...files].every(([path, key]) => {
+    const facts = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return facts !== undefined && keyOf(facts) === key;
+  });
 
 /** Reads to the end and not by the size that the system tells: in some file systems that is 0 and the content has no end. */
 async function hashContent({ fd, path, size, reading }: { fd: number; path: string; size: number; reading: Reading }): Promise<string> {
@@ -40,21 +58,23 @@ async function hashContent({ fd, path, size, reading }: { fd: number; path: stri
 }
 
 /**
- * SHA-256 of a regular file's content. Kept by inode, size and both time stamps, because an interpreter of 100 MB would
- * cost 50 ms each time; not where the last change is so fresh that another could hide in the same tick. Throws an
- * UnfitFile where the content cannot be held to, and the system's error where it cannot be read.
+ * SHA-256 of a regular file's content. With `keep` it is kept by inode, size and both time stamps, because an interpreter of
+ * 100 MB would cost 50 ms each time; not where the last change is so fresh that another could hide in the same tick. Never to
+ * be kept of what people and commands work on: who has a file mapped changes it without a new time stamp. Throws an UnfitFile
+ * where the content cannot be held to, and the system's error where it cannot be read.
  */
-export async function hashFile({ path, reading }: { path: string; reading: Reading }): Promise<string> {
+export async function hashFile({ path, reading, keep = false }: { path: string; reading: Reading; keep?: boolean }): Promise<string> {
   // Without waiting: a FIFO that took the file's place meanwhile would hold up everything.
   const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const facts = fstatSync(fd, { bigint: true });
     if (!facts.isFile()) throw new UnfitFile(`${path} is no regular file any more.`);
-    const key = `${facts.dev} ${facts.ino} ${facts.size} ${facts.mtimeNs} ${facts.ctimeNs}`;
-    const known = kept.get(key);
+    const key = keyOf(facts);
+    reading.files.set(path, key);
+    const known = keep ? kept.get(key) : undefined;
     if (known) return known;
     const hash = await hashContent({ fd, path, size: Number(facts.size), reading });
-    if (facts.size > BigInt(WORTH_KEEPING_BYTES) && Date.now() - Number(facts.ctimeNs / 1_000_000n) > SETTLED_MS) {
+    if (keep && facts.size > BigInt(WORTH_KEEPING_BYTES) && Date.now() - Number(facts.ctimeNs / 1_000_000n) > SETTLED_MS) {
       if (kept.size >= KEPT_HASHES) kept.delete(kept.keys().next().value as string);
       kept.set(key, hash);
     }

@@ -1,14 +1,19 @@
 /** From the names in a task to the things on this machine that they mean. */
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedOperation } from '../contract/generated/types.js';
-import { UnfitFile } from './errors.js';
-import { hashFile } from './file-hash.js';
+import { UnfitFile, errnoOf, messageOf } from './errors.js';
+import { hashFile, isStillThere, newReading } from './file-hash.js';
 import type { Reading } from './file-hash.js';
 import { walk } from './walk.js';
 
 /** What the schema of a resolved operation has room for. */
 const MAX_FILES = 256;
+/** So often everything is hashed where something changed meanwhile. */
+const MAX_ROUNDS = 3;
+/** What the system says of a file that a command of this user could not read either, or that has just gone. */
+const UNREADABLE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'ENOENT']);
 
 /** A name as the kernel reads it: `..` behind a link goes up from where the link led. */
 const under = (cwd: string, name: string): string => (isAbsolute(name) ? name : `${cwd}/${name}`);
@@ -59,10 +64,10 @@ export function resolveDirectory({ root, cwd }: { root: string; cwd: string }): 
 }
 
 /** The program with its hash. Throws like `walk` and `hashFile`: where it cannot be read it cannot be hashed. */
-export async function hashExecutable({ path, reading }: { path: string; reading: Reading }): Promise<ResolvedOperation['executable']> {
+async function hashExecutable({ path, fromPath, reading }: Program & { reading: Reading }): Promise<ResolvedOperation['executable']> {
   // What is called stays the name; only the way to it must be the same for everybody.
   walk(path);
-  return { path, sha256: await hashFile({ path, reading }) };
+  return { path, sha256: await hashFile({ path, reading, keep: fromPath }) };
 }
 
 /**
@@ -84,23 +89,45 @@ function meantBy({ word, cwd }: { word: string; cwd: string }): Set<string> {
   return new Set(paths.filter((path) => path !== undefined));
 }
 
-/**
- * The regular, readable files that arguments name, relative to the working directory, with their hashes. Throws an
- * UnfitFile where one names something whose content cannot be held to.
- */
-export async function resolveFiles({ argv, cwd, reading }: { argv: readonly string[]; cwd: string; reading: Reading }): Promise<ResolvedOperation['files']> {
-  const files: ResolvedOperation['files'] = [];
-  for (const [argument, word] of argv.entries()) {
-    if (argument === 0 || word === '') continue;
-    for (const path of meantBy({ word, cwd })) {
-      try {
-        files.push({ argument, path, sha256: await hashFile({ path, reading }) });
-      } catch (error) {
-        if (error instanceof UnfitFile) throw error;
-        // One that this user cannot read: nothing that the command could read either.
-      }
-    }
+/** The regular files that arguments may mean, by the number of the argument. */
+const named = ({ argv, cwd }: { argv: readonly string[]; cwd: string }): { argument: number; path: string }[] =>
+  argv.flatMap((word, argument) => (argument === 0 || word === '' ? [] : [...meantBy({ word, cwd })].map((path) => ({ argument, path }))));
+
+/** Undefined for a file that this user cannot read: nothing that the command could read either. */
+async function hashArgument({ path, reading }: { path: string; reading: Reading }): Promise<string | undefined> {
+  try {
+    return await hashFile({ path, reading });
+  } catch (error) {
+    if (error instanceof UnfitFile) throw error;
+    if (UNREADABLE.has(errnoOf(error) ?? '')) return undefined;
+    // One that is only held back now, under a lease for instance, is read by the command a moment later.
+    throw new UnfitFile(`${path} cannot be read at the moment: ${messageOf(error)}`);
   }
-  if (files.length > MAX_FILES) throw new UnfitFile(`The arguments may mean ${files.length} files; at most ${MAX_FILES} are taken.`);
-  return files;
+}
+
+/** A program as it was found: `fromPath` where it was looked up in the host's own `PATH`. */
+interface Program {
+  path: string;
+  fromPath: boolean;
+}
+
+/**
+ * The program and the regular, readable files that arguments name, relative to the working directory, with their hashes: all
+ * as they were at one moment. Throws an UnfitFile where something is named whose content cannot be held to, and the system's
+ * error where the program cannot be read.
+ */
+export async function hashed({ program, argv, cwd }: { program: Program; argv: readonly string[]; cwd: string }): Promise<Pick<ResolvedOperation, 'executable' | 'files'>> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const reading = newReading();
+    const meant = named({ argv, cwd });
+    if (meant.length > MAX_FILES) throw new UnfitFile(`The arguments may mean ${meant.length} files; at most ${MAX_FILES} are taken.`);
+    const executable = await hashExecutable({ ...program, reading });
+    const files: ResolvedOperation['files'] = [];
+    for (const { argument, path } of meant) {
+      const sha256 = await hashArgument({ path, reading });
+      if (sha256 !== undefined) files.push({ argument, path, sha256 });
+    }
+    if (isStillThere(reading) && isDeepStrictEqual(named({ argv, cwd }), meant)) return { executable, files };
+  }
+  throw new UnfitFile('What the program and its arguments name changes faster than it can be hashed.');
 }

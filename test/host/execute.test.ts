@@ -1,9 +1,27 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateExecuteOutcome, validateLedgerEntry } from '../../src/contract/generated/validators.cjs';
 import { Rig, consentTo, ended, until } from './support/rig.js';
+
+const PYTHON = spawnSync('python3', ['--version']).status === 0;
+
+/** A program that does something to a file, says so, and waits to be told to go on; `say` in it is that. */
+async function holding(program: string, file: string): Promise<{ goOn: () => Promise<void>; end: () => void }> {
+  const child = spawn('python3', ['-c', `import sys\ndef say():\n  print(flush=True)\n  sys.stdin.readline()\n${program}`, file], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const said = (): Promise<void> => new Promise((resolve) => void child.stdout.once('data', () => resolve()));
+  await said();
+  return {
+    goOn: () => {
+      const next = said();
+      child.stdin.write('\n');
+      return next;
+    },
+    end: () => child.stdin.end(),
+  };
+}
 
 describe('an operation', () => {
   let rig: Rig;
@@ -202,6 +220,49 @@ describe('consent', () => {
     expect(ended(outcome).result.outcome).toBe('succeeded');
     expect(asked).toMatchObject({ operation: { executable: { path: '/usr/bin/true' } } });
     expect(rig.read('ran')).toBe(before);
+  });
+
+  it.runIf(PYTHON && existsSync('/dev/shm'))('does not cover what was changed through a mapping, which leaves no new time stamp', async () => {
+    // In memory nothing is ever written back, after which the next change would leave one.
+    const folder = mkdtempSync('/dev/shm/hp-');
+    const script = join(folder, 'script');
+    writeFileSync(script, 'echo approved >>mapping; exit\n'.padEnd(20_000, '#'));
+    const writer = await holding(`
+import mmap
+file = open(sys.argv[1], 'r+b')
+content = mmap.mmap(file.fileno(), 0)
+content[5:13] = b'approved'
+say()
+content[5:13] = b'changed!'
+say()`, script);
+    // A hash is kept only of a file whose last change is older.
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    const { ctimeNs } = statSync(script, { bigint: true });
+    const task = rig.task({ argv: ['sh', script] });
+    const asked = await rig.execute(task);
+    if (asked.kind !== 'asked') throw new Error('not asked');
+    await writer.goOn();
+    expect(statSync(script, { bigint: true }).ctimeNs).toBe(ctimeNs);
+    const consent = consentTo({ digest: asked.digest, hitl: `${task.operation_id}/1` });
+    expect(await rig.execute(task, { request: 2, consent })).toMatchObject({ kind: 'asked', void: 'drifted' });
+    expect(rig.read('mapping')).toBe('');
+    writer.end();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.runIf(PYTHON)('is not asked for about a file that nobody can read for the moment, and the command a moment later', async () => {
+    writeFileSync(rig.path('leased'), 'echo run >>lease\n');
+    const holder = await holding(
+      `
+import fcntl, signal
+signal.signal(signal.SIGIO, signal.SIG_IGN)
+file = open(sys.argv[1], 'r+b')
+fcntl.fcntl(file, fcntl.F_SETLEASE, fcntl.F_WRLCK)
+say()`,
+      rig.path('leased'),
+    );
+    expect(await rig.execute(rig.task({ argv: ['sh', 'leased'] }))).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    holder.end();
   });
 
   it('covers one environment, directory, input, limit, host and attempt only (C4)', async () => {

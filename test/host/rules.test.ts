@@ -13,7 +13,7 @@ import { hostEnvironment, refusedName } from '../../src/host/environment.js';
 import { UnfitFile } from '../../src/host/errors.js';
 import { evaluate } from '../../src/host/evaluate.js';
 import type { EvaluationHost } from '../../src/host/evaluate.js';
-import { hashFile } from '../../src/host/file-hash.js';
+import { hashFile, newReading } from '../../src/host/file-hash.js';
 import { MAX_SOCKET_PATH_BYTES, hostPaths, makePrivateDirectory, operationDirectory } from '../../src/host/paths.js';
 import { DEFAULT_PROFILE, decide, parseProfile } from '../../src/host/profile.js';
 import { classify } from '../../src/host/recovery.js';
@@ -115,13 +115,28 @@ describe('evaluation', () => {
     writeFileSync(sparse, '');
     truncateSync(sparse, 2 ** 40);
     // Whoever has read nearly all that may be read comes to the end of it at once.
-    await expect(hashFile({ path: sparse, reading: { bytes: 4 * 1024 ** 3 } })).rejects.toThrow(UnfitFile);
-    await expect(hashFile({ path: '/dev/zero', reading: { bytes: 0 } })).rejects.toThrow(UnfitFile);
-    if (existsSync('/proc/self/status')) await expect(hashFile({ path: '/proc/self/status', reading: { bytes: 0 } })).rejects.toThrow(UnfitFile);
+    await expect(hashFile({ path: sparse, reading: { ...newReading(), bytes: 4 * 1024 ** 3 } })).rejects.toThrow(UnfitFile);
+    await expect(hashFile({ path: '/dev/zero', reading: newReading() })).rejects.toThrow(UnfitFile);
+    if (existsSync('/proc/self/status')) await expect(hashFile({ path: '/proc/self/status', reading: newReading() })).rejects.toThrow(UnfitFile);
     writeFileSync(join(dir, 'ws', 'large'), 'x'.repeat(3_000_000));
     const sha256 = `sha256:${createHash('sha256').update('x'.repeat(3_000_000)).digest('hex')}`;
-    expect(await hashFile({ path: join(dir, 'ws', 'large'), reading: { bytes: 0 } })).toBe(sha256);
+    expect(await hashFile({ path: join(dir, 'ws', 'large'), reading: newReading() })).toBe(sha256);
     rmSync(sparse);
+  });
+
+  it('has everything as it was at one moment, however long a large file takes', async () => {
+    const ws = join(dir, 'ws');
+    writeFileSync(join(ws, 'early'), 'approved');
+    writeFileSync(join(ws, 'huge'), '');
+    truncateSync(join(ws, 'huge'), 100_000_000);
+    const evaluating = evaluate({ task: makeTask({ argv: ['sh', 'early', 'huge'] }), host: host() });
+    // The first file is read by now, and the second one takes some more turns.
+    await new Promise((resolve) => setImmediate(resolve));
+    writeFileSync(join(ws, 'early'), 'swapped');
+    const evaluation = await evaluating;
+    if (evaluation.kind !== 'resolved') throw new Error(evaluation.kind);
+    expect(evaluation.operation.files[0]?.sha256).toBe(`sha256:${createHash('sha256').update('swapped').digest('hex')}`);
+    rmSync(join(ws, 'huge'));
   });
 
   it('knows no workspace by what every object has', async () => {
