@@ -13,6 +13,8 @@ export class Adoptions {
   readonly #slots: Slots;
   readonly #running = new Map<string, Execution>();
   readonly #pending = new Map<string, Promise<Execution | undefined>>();
+  /** Of which the ledger has not taken yet what was found. */
+  readonly #unsettled = new Set<string>();
 
   constructor({ host, slots }: { host: RecoveryHost; slots: Slots }) {
     this.#host = host;
@@ -21,9 +23,11 @@ export class Adoptions {
 
   /** Looks into a start until the ledger takes what was found: nobody may ask, and its time-out still holds. */
   async begin(operationId: string): Promise<void> {
+    this.#unsettled.add(operationId);
     for (;;) {
       try {
         await this.settle(operationId);
+        this.#unsettled.delete(operationId);
         return;
       } catch {
         await sleep(AGAIN_MS);
@@ -71,7 +75,7 @@ export class Adoptions {
 
   /** Ids of all that have not ended or are still looked into. */
   get ids(): string[] {
-    return [...this.#running.keys(), ...this.#pending.keys()];
+    return [...this.#running.keys(), ...this.#pending.keys(), ...this.#unsettled];
   }
 
   /** Resolves when nothing is being looked into any more. */

@@ -57,13 +57,14 @@ type Start = NonNullable<OperationRecord['start']>;
 function gather({ operationId, start, directory, bootId }: { operationId: string; start: Start; directory: string; bootId: string }): Evidence {
   const sameBoot = start.boot_id === bootId;
   const alive = sameBoot && isAlive({ pid: start.pid, startTime: start.start_time });
-  // Where the directory is not as we left it, a missing file proves nothing.
-  const begun = existsSync(join(directory, 'begun')) || !existsSync(join(directory, 'gate'));
-  const status = readStatusFile(directory);
+  // Before the files: what waits at the gate without its wrapper may begin and end while we look.
   const orphans =
     sameBoot &&
     !alive &&
     ((start.cgroup !== null && cgroupMembers(start.cgroup).length > 0) || scanTree({ root: { hostId: start.operation.host, operationId, wrapperPid: start.pid, wrapperStart: start.start_time }, also: [] }).length > 0);
+  // Where the directory is not as we left it, a missing file proves nothing.
+  const begun = existsSync(join(directory, 'begun')) || !existsSync(join(directory, 'gate'));
+  const status = readStatusFile(directory);
   return { sameBoot, alive, begun, status, orphans };
 }
 
