@@ -19,7 +19,8 @@ const sameArgv = (a: readonly string[], b: readonly string[]): boolean => a.leng
  * What a profile says about a task. Rules match the exact argument vector; deny wins over ask, ask over allow, and what
  * no rule names gets the default. A deny rule holds for a command under either operation name, or a caller could step
  * around it by choosing the other. An allow rule was written for a command as it stands: with environment or standard
- * input of the caller's own it asks. `shell.run_approved` always asks.
+ * input of the caller's own it asks, and in any directory but the rule's, where `npm test` or `./build` is another program.
+ * `shell.run_approved` always asks.
  */
 export function decide({ profile, task }: { profile: Profile; task: Task }): ProfileDecision {
   const matching = profile.rules.filter((rule) => rule.workspace === task.workspace && sameArgv(rule.argv, task.argv));
@@ -32,6 +33,7 @@ export function decide({ profile, task }: { profile: Profile; task: Task }): Pro
   if (Object.keys(task.env).length > 0 || task.stdin !== null) {
     return { effect: 'ask', why: 'The permission profile allows this command, but not with environment or standard input of the caller.' };
   }
+  if (!own.some((rule) => (rule.cwd ?? '.') === task.cwd)) return { effect: 'ask', why: 'The permission profile allows this command, but not in this directory.' };
   return { effect: 'allow', why: 'A rule of the permission profile allows this command.' };
 }
 

@@ -72,12 +72,12 @@ describe('the demo', () => {
     expect(validateHoldpointMetadata(holdpoint(mission))).toBe(true);
     const profile = demoProfile({ cwd: 'd' });
     expect(validateProfile(profile)).toBe(true);
-    const { plan } = holdpoint(mission) as { plan: { steps: { argv: string[]; operation?: string }[] } };
+    const { plan } = holdpoint(mission) as { plan: { steps: { argv: string[]; cwd: string; operation?: string }[] } };
     const criterion = mission.completion.replace(/ exits 0$/, '').split(' ');
     const free = plan.steps.filter((step) => step.operation !== 'shell.run_approved')
-      .map((step) => step.argv)
-      .concat([criterion]);
-    expect(profile.rules.map((rule) => rule.argv)).toEqual(expect.arrayContaining(free));
+      .map(({ argv, cwd }) => ({ argv, cwd }))
+      .concat([{ argv: criterion, cwd: '.' }]);
+    expect(profile.rules.map(({ argv, cwd }) => ({ argv, cwd }))).toEqual(expect.arrayContaining(free));
     expect(profile.rules).toHaveLength(free.length);
     expect(plan.steps.length - (free.length - 1)).toBe(1);
   });

@@ -321,6 +321,10 @@ say()`,
     expect(await rig.execute(rig.task({ argv: ['true'], env: { A: 'b' } }))).toMatchObject({ kind: 'asked' });
     expect(await rig.execute(rig.task({ argv: ['true'] }), { ask: true })).toMatchObject({ kind: 'asked', void: null });
     expect(ended(await rig.execute(rig.task({ argv: ['true'] }))).consent_used).toBe(null);
+    rig.allow([['./build']]);
+    writeFileSync(rig.path('dir/build'), '#!/bin/sh\necho run >>../built\n', { mode: 0o755 });
+    expect(await rig.execute(rig.task({ argv: ['./build'], cwd: 'dir' }))).toMatchObject({ kind: 'asked' });
+    expect(rig.read('built')).toBe('');
     expect(await rig.execute(rig.task({ argv: ['./nope'], cwd: join('..', '..') }))).toMatchObject({ kind: 'denied', code: 'outside_workspace' });
   });
 });

@@ -194,6 +194,11 @@ describe('the profile', () => {
     expect(effectOf([rule('allow')], { argv: ['ls'], env: { A: 'b' } })).toBe('ask');
     expect(effectOf([rule('allow')], { argv: ['ls'], stdin: '' })).toBe('ask');
     expect(effectOf([rule('allow')], { argv: ['ls'], workspace: 'other' })).toBe('ask');
+    expect(effectOf([rule('allow')], { argv: ['ls'], cwd: 'node_modules/other' })).toBe('ask');
+    expect(effectOf([rule('allow', { cwd: 'sub' })])).toBe('ask');
+    expect(effectOf([rule('allow', { cwd: 'sub' })], { argv: ['ls'], cwd: './sub' })).toBe('ask');
+    expect(effectOf([rule('allow', { cwd: 'sub' })], { argv: ['ls'], cwd: 'sub' })).toBe('allow');
+    expect(effectOf([rule('deny', { cwd: 'sub' }), rule('allow')])).toBe('deny');
     expect(effectOf([rule('allow')])).toBe('allow');
   });
 

@@ -130,7 +130,7 @@ export const demoMission = (input: { missionId: string; cwd: string }): Dispatch
 export const demoProfile = (input: { cwd: string }): Profile => ({
   version: 1,
   default: 'ask',
-  rules: [...Object.values(ALLOWED), criterion(input.cwd)].map((argv) => ({ operation: 'shell.run', argv: [...argv], workspace: 'default', effect: 'allow', note: RULE_NOTE })),
+  rules: [...Object.values(ALLOWED).map((argv) => ({ argv, cwd: input.cwd })), { argv: criterion(input.cwd), cwd: '.' }].map(({ argv, cwd }) => ({ operation: 'shell.run', argv: [...argv], workspace: 'default', cwd, effect: 'allow', note: RULE_NOTE })),
 });
 
 /** Whether a profile has no rule but the demo's own, so that the demo may write it anew. */

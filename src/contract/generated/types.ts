@@ -1390,6 +1390,10 @@ export interface Profile {
      */
     argv: Argv;
     workspace: Workspace;
+    /**
+     * The working directory for which an allow holds, exactly as a task names it. Deny and ask hold in every directory.
+     */
+    cwd?: string;
     effect: 'allow' | 'ask' | 'deny';
     note?: string;
   }[];

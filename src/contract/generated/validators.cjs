@@ -19789,7 +19789,7 @@ return errors === 0;
 validate419.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.validateProfile = validate422;
-const schema136 = {"description":"What one host allows. Deny wins over ask, ask over allow; what no rule names gets the default.","type":"object","additionalProperties":false,"required":["version","default","rules"],"properties":{"$schema":{"type":"string"},"version":{"const":1},"default":{"enum":["ask","deny"],"description":"Never allow: silence is no consent."},"rules":{"type":"array","maxItems":2000,"items":{"type":"object","additionalProperties":false,"required":["operation","argv","workspace","effect"],"properties":{"operation":{"$ref":"holdpoint:OperationName"},"argv":{"$ref":"holdpoint:Argv","description":"The exact argument vector; no pattern."},"workspace":{"$ref":"holdpoint:Workspace"},"effect":{"enum":["allow","ask","deny"]},"note":{"type":"string","maxLength":500}}}}},"$id":"holdpoint:Profile"};
+const schema136 = {"description":"What one host allows. Deny wins over ask, ask over allow; what no rule names gets the default.","type":"object","additionalProperties":false,"required":["version","default","rules"],"properties":{"$schema":{"type":"string"},"version":{"const":1},"default":{"enum":["ask","deny"],"description":"Never allow: silence is no consent."},"rules":{"type":"array","maxItems":2000,"items":{"type":"object","additionalProperties":false,"required":["operation","argv","workspace","effect"],"properties":{"operation":{"$ref":"holdpoint:OperationName"},"argv":{"$ref":"holdpoint:Argv","description":"The exact argument vector; no pattern."},"workspace":{"$ref":"holdpoint:Workspace"},"cwd":{"type":"string","minLength":1,"maxLength":1024,"default":".","description":"The working directory for which an allow holds, exactly as a task names it. Deny and ask hold in every directory."},"effect":{"enum":["allow","ask","deny"]},"note":{"type":"string","maxLength":500}}}}},"$id":"holdpoint:Profile"};
 
 function validate422(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="holdpoint:Profile" */;
@@ -19881,7 +19881,7 @@ return false;
 else {
 const _errs10 = errors;
 for(const key1 in data4){
-if(!(((((key1 === "operation") || (key1 === "argv")) || (key1 === "workspace")) || (key1 === "effect")) || (key1 === "note"))){
+if(!((((((key1 === "operation") || (key1 === "argv")) || (key1 === "workspace")) || (key1 === "cwd")) || (key1 === "effect")) || (key1 === "note"))){
 validate422.errors = [{instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -19924,12 +19924,26 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data4.effect !== undefined){
-let data8 = data4.effect;
+if(data4.cwd !== undefined){
+let data8 = data4.cwd;
 const _errs14 = errors;
-if(!(((data8 === "allow") || (data8 === "ask")) || (data8 === "deny"))){
-validate422.errors = [{instancePath:instancePath+"/rules/" + i0+"/effect",schemaPath:"#/properties/rules/items/properties/effect/enum",keyword:"enum",params:{allowedValues: schema136.properties.rules.items.properties.effect.enum},message:"must be equal to one of the allowed values"}];
+if(errors === _errs14){
+if(typeof data8 === "string"){
+if(func2(data8) > 1024){
+validate422.errors = [{instancePath:instancePath+"/rules/" + i0+"/cwd",schemaPath:"#/properties/rules/items/properties/cwd/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
 return false;
+}
+else {
+if(func2(data8) < 1){
+validate422.errors = [{instancePath:instancePath+"/rules/" + i0+"/cwd",schemaPath:"#/properties/rules/items/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate422.errors = [{instancePath:instancePath+"/rules/" + i0+"/cwd",schemaPath:"#/properties/rules/items/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid2 = _errs14 === errors;
 }
@@ -19937,12 +19951,25 @@ else {
 var valid2 = true;
 }
 if(valid2){
+if(data4.effect !== undefined){
+let data9 = data4.effect;
+const _errs16 = errors;
+if(!(((data9 === "allow") || (data9 === "ask")) || (data9 === "deny"))){
+validate422.errors = [{instancePath:instancePath+"/rules/" + i0+"/effect",schemaPath:"#/properties/rules/items/properties/effect/enum",keyword:"enum",params:{allowedValues: schema136.properties.rules.items.properties.effect.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
 if(data4.note !== undefined){
-let data9 = data4.note;
-const _errs15 = errors;
-if(errors === _errs15){
-if(typeof data9 === "string"){
-if(func2(data9) > 500){
+let data10 = data4.note;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data10 === "string"){
+if(func2(data10) > 500){
 validate422.errors = [{instancePath:instancePath+"/rules/" + i0+"/note",schemaPath:"#/properties/rules/items/properties/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
@@ -19952,10 +19979,11 @@ validate422.errors = [{instancePath:instancePath+"/rules/" + i0+"/note",schemaPa
 return false;
 }
 }
-var valid2 = _errs15 === errors;
+var valid2 = _errs17 === errors;
 }
 else {
 var valid2 = true;
+}
 }
 }
 }
