@@ -16,6 +16,8 @@ export interface EvaluationHost {
   /** Absolute path by name. */
   workspaces: Readonly<Record<string, string>>;
   profile: LoadedProfile;
+  /** Files that no task may name, because this process holds locks on them. */
+  locked: readonly string[];
 }
 
 export type Evaluation =
@@ -80,7 +82,7 @@ export async function evaluate({ task, host }: { task: Task; host: EvaluationHos
   }
   let content: Awaited<ReturnType<typeof hashed>>;
   try {
-    content = await hashed({ program: { path, fromPath: !name.includes('/') }, argv: task.argv, cwd });
+    content = await hashed({ program: { path, fromPath: !name.includes('/') }, argv: task.argv, cwd, locked: host.locked });
   } catch (error) {
     if (error instanceof UnfitFile) return denied('file_unfit', error.message.slice(0, 2000));
     return { kind: 'failed', reason: 'executable_unreadable', message: `The program ${path} cannot be read, so it cannot be hashed.`.slice(0, 2000) };

@@ -24,9 +24,18 @@ export interface Reading {
   bytes: number;
   /** By path, what was read there. */
   files: Map<string, string>;
+  /** Files on which this process holds locks. */
+  locked: readonly string[];
 }
 
-export const newReading = (): Reading => ({ bytes: 0, files: new Map() });
+export const newReading = (locked: readonly string[] = []): Reading => ({ bytes: 0, files: new Map(), locked });
+
+/** By whatever name it was come to: its own, a link, or a mount. */
+const isLocked = ({ locked, facts }: { locked: readonly string[]; facts: BigIntStats }): boolean =>
+  locked.some((path) => {
+    const own = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return own !== undefined && own.dev === facts.dev && own.ino === facts.ino;
+  });
 
 const keyOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string => `${dev} ${ino} ${size} ${mtimeNs} ${ctimeNs}`;
 
@@ -64,10 +73,17 @@ async function hashContent({ fd, path, size, reading }: { fd: number; path: stri
  * where the content cannot be held to, and the system's error where it cannot be read.
  */
 export async function hashFile({ path, reading, keep = false }: { path: string; reading: Reading; keep?: boolean }): Promise<string> {
+  const unfit = (): UnfitFile => new UnfitFile(`${path} belongs to the ledger of this host, which reads it for nobody.`);
+  // A process that closes a file lets go of all its locks on it, those of SQLite too: it would forget what has started.
+  if (isLocked({ locked: reading.locked, facts: statSync(path, { bigint: true }) })) throw unfit();
   // Without waiting: a FIFO that took the file's place meanwhile would hold up everything.
   const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  let held = false;
   try {
     const facts = fstatSync(fd, { bigint: true });
+    // It took the file's place meanwhile: rather a descriptor that stays open.
+    held = isLocked({ locked: reading.locked, facts });
+    if (held) throw unfit();
     if (!facts.isFile()) throw new UnfitFile(`${path} is no regular file any more.`);
     const key = keyOf(facts);
     reading.files.set(path, key);
@@ -80,6 +96,6 @@ export async function hashFile({ path, reading, keep = false }: { path: string; 
     }
     return hash;
   } finally {
-    closeSync(fd);
+    if (!held) closeSync(fd);
   }
 }

@@ -116,9 +116,9 @@ interface Program {
  * as they were at one moment. Throws an UnfitFile where something is named whose content cannot be held to, and the system's
  * error where the program cannot be read.
  */
-export async function hashed({ program, argv, cwd }: { program: Program; argv: readonly string[]; cwd: string }): Promise<Pick<ResolvedOperation, 'executable' | 'files'>> {
+export async function hashed({ program, argv, cwd, locked }: { program: Program; argv: readonly string[]; cwd: string; locked: readonly string[] }): Promise<Pick<ResolvedOperation, 'executable' | 'files'>> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const reading = newReading();
+    const reading = newReading(locked);
     const meant = named({ argv, cwd });
     if (meant.length > MAX_FILES) throw new UnfitFile(`The arguments may mean ${meant.length} files; at most ${MAX_FILES} are taken.`);
     const executable = await hashExecutable({ ...program, reading });

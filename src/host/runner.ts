@@ -94,7 +94,8 @@ export class Runner {
 
   #evaluationHost(): Parameters<typeof evaluate>[0]['host'] {
     const { environment, workspaces } = this.#settings;
-    return { hostId: this.#options.hostId, user: this.#user, environment, workspaces, profile: this.#readProfile() };
+    const { ledger, lock } = this.#options.paths;
+    return { hostId: this.#options.hostId, user: this.#user, environment, workspaces, profile: this.#readProfile(), locked: [lock, ledger, `${ledger}-wal`, `${ledger}-shm`] };
   }
 
   #lookBack(): void {

@@ -1,8 +1,9 @@
 /** Stop, withdraw, permits and the queue. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, expect, it } from 'vitest';
+import { takeLock } from '../../src/host/lock.js';
 import { Rig, alive, ended, until } from './support/rig.js';
 
 const rigs: Rig[] = [];
@@ -163,4 +164,26 @@ it('a stop that cannot be recorded ends the command all the same: it may be what
   db.close();
   expect(await stopped).toMatchObject({ kind: 'stopped', result: { outcome: 'cancelled', reason: 'stopped' } });
   expect(ended(await running).result.outcome).toBe('cancelled');
+});
+
+it('a task that names the ledger or its lock, by whatever link, lets go of neither: nothing is forgotten, nothing runs twice', async () => {
+  const once = ['sh', '-c', 'echo run >>once'];
+  const rig = open({ allow: [once] });
+  await rig.client.ping();
+  linkSync(join(rig.dir, 'ledger.lock'), rig.path('lock'));
+  symlinkSync('../ledger.db', rig.path('db'));
+  for (const argv of [['cat', 'lock'], ['cat', '../ledger.lock'], ['cat', 'db'], ['cat', join(rig.dir, 'ledger.db')], ['cat', '../ledger.db-shm'], ['cat', '../ledger.db-wal'], ['./lock']]) {
+    if (argv[0] === './lock') chmodSync(rig.path('lock'), 0o700);
+    expect((await rig.execute(rig.task({ argv }))).kind, argv.join(' ')).toBe('denied');
+  }
+  expect(takeLock(join(rig.dir, 'ledger.lock'))).toBeUndefined();
+  // Whoever closes the ledger last takes its log of writes away; this one is not the last.
+  const db = new Database(join(rig.dir, 'ledger.db'));
+  db.prepare('SELECT count(*) FROM ledger').get();
+  db.close();
+  const task = rig.task({ argv: once });
+  expect(ended(await rig.execute(task)).result.outcome).toBe('succeeded');
+  await rig.killRunner();
+  expect(ended(await rig.execute(task)).result.outcome).toBe('succeeded');
+  expect(rig.read('once')).toBe('run\n');
 });

@@ -39,6 +39,7 @@ const host = (part: Partial<EvaluationHost> = {}): EvaluationHost => ({
   environment: { PATH: '/usr/bin:/bin' },
   workspaces: { default: join(dir, 'ws') },
   profile: { profile: DEFAULT_PROFILE, digest: '' },
+  locked: [],
   ...part,
 });
 
