@@ -93,12 +93,12 @@ function changedStep(
     switch (event.type) {
       case 'operation.requested': {
         const current = attempt > step.attempt ? nextAttempt(step, attempt, false) : step;
-        return { ...current, phase: 'handed', request: event.data.request, ask: event.data.ask, started: false, requested: event.seq };
+        return { ...current, phase: 'handed', request: event.data.request, ask: event.data.ask, unanswered: false, started: false, requested: event.seq };
       }
       case 'operation.started':
         return { ...step, started: true };
       case 'operation.withdrawn':
-        return { ...step, phase: 'waiting', request: event.data.request };
+        return { ...step, phase: 'waiting', request: event.data.request, unanswered: step.phase === 'asked' };
       case 'operation.ended': {
         const { outcome, reason, message, exit_code, digest } = event.data;
         return { ...step, phase: 'ended', settled: event.seq, consent: null, outcome, reason, message, exit_code, digest: digest ?? step.digest };

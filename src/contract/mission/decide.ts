@@ -128,7 +128,7 @@ const requests: Rule = ({ spec, folded, now }, steps) => {
   if (underWay >= spec.max_parallel) return [];
   const open = openApprovals(folded).length > 0;
   // What is asked anew comes after what is being asked: it was withdrawn because there was no room for both.
-  const ready = (each: StepView): boolean => each.record.phase === 'waiting' && needsOf(each, steps).kind === 'met' && !(open && questionWithdrawn(folded, each));
+  const ready = (each: StepView): boolean => each.record.phase === 'waiting' && needsOf(each, steps).kind === 'met' && !(open && each.record.unanswered === true);
   const step = steps.find((each) => ready(each) || retriesByItself(each));
   if (step === undefined) return [];
   const { record } = step;
@@ -147,15 +147,11 @@ const requests: Rule = ({ spec, folded, now }, steps) => {
         summary: step.spec.summary,
         consent: record.consent,
         // What a human was asked about is not started again on the profile's word alone.
-        ask: record.ask || (again && record.questions > 0) || questionWithdrawn(folded, step),
+        ask: record.ask || (again && record.questions > 0) || record.unanswered === true,
       },
     },
   ];
 };
-
-/** Nobody answered what was asked last about this attempt, because the question was taken back. */
-const questionWithdrawn = (folded: Folded, { operation }: StepView): boolean =>
-  folded.approvals.findLast((approval) => approval.operation_id === operation)?.status === 'revoked';
 
 const completion: Rule = (moment, steps) => {
   const { spec, folded } = moment;

@@ -23,6 +23,8 @@ export interface StepRecord {
   consent: string | null;
   /** The host must ask, whatever its profile allows. */
   ask: boolean;
+  /** Nobody answered what was asked last about this attempt, because the question was taken back. Kept here, for questions are forgotten. */
+  unanswered?: boolean;
   /** Known to have begun. */
   started: boolean;
   /** Number of the event by which the last request was handed over. */
