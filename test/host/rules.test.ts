@@ -1,6 +1,7 @@
 /** The host's decisions that need no process: environment, profile, consent, evidence, spool, output, retention. */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -109,6 +110,29 @@ describe('evaluation', () => {
     for (const word of ['/dev/null', '/proc', 'proc/self', '-', '/', 'a /proc/self/cwd/script', '/nowhere/proc/self']) {
       expect(await evaluate({ task: makeTask({ argv: ['cat', word] }), host: host() }), word).toMatchObject({ kind: 'resolved', operation: { files: [] } });
     }
+  });
+
+  it('refuses a file that the command finds and nobody can name: behind a link that is no UTF-8, or deeper than a path may be', async () => {
+    const ws = join(dir, 'ws');
+    const odd = Buffer.concat([Buffer.from(`${ws}/odd`), Buffer.of(0xff)]);
+    writeFileSync(odd, 'echo\n');
+    symlinkSync(odd, join(ws, 'to-odd'));
+    // The name that it would have if what is no UTF-8 were read as it is shown.
+    writeFileSync(join(ws, 'odd\ufffd'), 'harmless\n');
+    expect(await evaluate({ task: makeTask({ argv: ['sh', 'to-odd'] }), host: host() })).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    // Folder by folder, as a command goes there; each link leads a part of the way.
+    const level = `${'d'.repeat(200)}/`;
+    const build = `i=0; while [ $i -lt 4 ]; do mkdir -p "$1" && ln -s "$1" next && cd -P next || exit; i=$((i+1)); done; echo 'cat script' >script`;
+    mkdirSync(join(ws, 'deep'));
+    expect(spawnSync('sh', ['-c', build, 'sh', level.repeat(7)], { cwd: join(ws, 'deep') }).status).toBe(0);
+    const argv = ['cat', 'deep/next/next/next/next/script'];
+    expect(spawnSync('cat', argv.slice(1), { cwd: ws, encoding: 'utf8' }).stdout).toBe('cat script\n');
+    expect(await evaluate({ task: makeTask({ argv }), host: host() })).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    for (const word of ['x'.repeat(300), 'x'.repeat(8000), `${'y'.repeat(8000)}/z`, `no/${'z/'.repeat(3000)}`]) {
+      expect(await evaluate({ task: makeTask({ argv: ['cat', word] }), host: host() }), word.slice(0, 20)).toMatchObject({ kind: 'resolved', operation: { files: [] } });
+    }
+    unlinkSync(odd);
+    expect(spawnSync('rm', ['-r', join(ws, 'deep')]).status).toBe(0);
   });
 
   it('hashes neither without end nor beyond what may be read, and nothing but a file', async () => {
