@@ -129,7 +129,7 @@ const running = (dataDir: string): RunningStack | undefined => {
 const down = async ({ dataDir, operations, env }: { dataDir: string; operations: 'ask' | 'end' | 'keep'; env: NodeJS.ProcessEnv }) => {
   if (!existsSync(dataDir) || !statSync(dataDir).isDirectory()) return { running: false, stopped: false, operations: [] };
   const { paths } = openDataDir({ path: dataDir, env });
-  const runner = { socket: paths.runnerSocket, pid: readState(paths.run)?.runner?.pid };
+  const runner = { socket: paths.runnerSocket, process: readState(paths.run)?.runner };
   const unended = await unendedOperations(runner).catch((error: unknown) => {
     // Otherwise nothing is ended either: what it runs could be neither named nor ended.
     if (operations !== 'keep') throw error;

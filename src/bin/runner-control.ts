@@ -1,5 +1,5 @@
 /** What the start and the end of everything ask of the runner. */
-import { identify, waitUntilGone } from '../../temporal-dev/index.mjs';
+import { identify, isAlive, waitUntilGone, type ProcessIdentity } from '../../temporal-dev/index.mjs';
 import { Connection } from '../host/connection.js';
 import { HostError, errnoOf } from '../host/errors.js';
 import type { Verb, Verbs } from '../host/protocol.js';
@@ -10,25 +10,28 @@ const ANSWER_MS = 5_000;
 /** How long a runner may take to end, beyond the operations' own grace, in ms. */
 const END_MS = 10_000;
 
-/** The runner of a data directory; `pid` as it was last heard of. */
+/** The runner of a data directory; `process` as it was last heard of, which may be long ago. */
 export interface RunnerAt {
   socket: string;
-  pid?: number | undefined;
+  process?: ProcessIdentity | null | undefined;
 }
 
-const stopFailed = ({ pid, did, ms }: { pid: number | undefined; did: string; ms: number }): StartupError =>
-  new StartupError({
+const stopFailed = ({ process, did, ms }: Pick<RunnerAt, 'process'> & { did: string; ms: number }): StartupError => {
+  // Nobody is to be told to kill whoever got the number since.
+  const pid = isAlive(process) ? process?.pid : undefined;
+  return new StartupError({
     code: 'stop_failed',
     message: `The runner${pid === undefined ? '' : `, process ${pid},`} did not ${did} within ${ms / 1000} s; what it runs may go on.`,
     action: `Look what holds it up, or end it with kill -9${pid === undefined ? '' : ` ${pid}`}, and run holdpoint down again.`,
   });
+};
 
 /**
  * One request on a connection of its own; undefined where there is no runner, or one that has just gone.
  *
  * @throws StartupError `stop_failed` where one is there and does not answer within `timeoutMs`: it holds its lock, and may run anything
  */
-const ask = async <V extends Verb>({ socket, pid, verb, args, timeoutMs }: RunnerAt & { verb: V; args: Verbs[V]['in']; timeoutMs: number }): Promise<Verbs[V]['out'] | undefined> => {
+const ask = async <V extends Verb>({ socket, process, verb, args, timeoutMs }: RunnerAt & { verb: V; args: Verbs[V]['in']; timeoutMs: number }): Promise<Verbs[V]['out'] | undefined> => {
   let connection: Connection | undefined;
   try {
     connection = await Connection.open(socket);
@@ -37,7 +40,7 @@ const ask = async <V extends Verb>({ socket, pid, verb, args, timeoutMs }: Runne
     const nobody = ['ENOENT', 'ECONNREFUSED'].includes(errnoOf(error) ?? '');
     const gone = error instanceof HostError && error.code === 'runner_unavailable';
     if (nobody || gone) return undefined;
-    throw stopFailed({ pid, did: verb === 'shutdown' ? 'end' : 'answer', ms: timeoutMs });
+    throw stopFailed({ process, did: verb === 'shutdown' ? 'end' : 'answer', ms: timeoutMs });
   } finally {
     connection?.close();
   }
@@ -67,15 +70,14 @@ export const endRunner = async ({ operations, graceMs, ...at }: RunnerAt & { ope
   }
   const runner = await ask({ ...at, verb: 'ping', args: {}, timeoutMs: ANSWER_MS });
   if (runner === undefined) return [];
-  const { pid } = runner;
-  const identity = identify(pid);
+  const identity = identify(runner.pid);
   await ask({
     socket: at.socket,
-    pid,
+    process: identity,
     verb: 'shutdown',
     args: { end_operations: operations === 'end', grace_ms: graceMs, reason: 'Holdpoint was stopped' },
     timeoutMs: graceMs + END_MS,
   });
-  if (identity !== undefined && !(await waitUntilGone(identity, END_MS))) throw stopFailed({ pid, did: 'end', ms: END_MS });
+  if (identity !== undefined && !(await waitUntilGone(identity, END_MS))) throw stopFailed({ process: identity, did: 'end', ms: END_MS });
   return [];
 };

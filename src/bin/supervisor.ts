@@ -244,7 +244,7 @@ class Supervisor implements Running {
     // asked for missions to fail. One that does not end keeps nothing else up.
     await endRunner({
       socket: paths.runnerSocket,
-      pid: this.#keepers.find(({ role }) => role === 'host')?.report.runner?.pid,
+      process: this.#keepers.find(({ role }) => role === 'host')?.report.runner,
       operations: operations ?? asked?.operations ?? 'keep',
       graceMs: this.#config.clocks.grace_ms,
     }).catch((error: unknown) => this.#options.warn(messageOf(error)));
