@@ -1,5 +1,6 @@
 /** From the names in a task to the things on this machine that they mean. */
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { delimiter, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedOperation } from '../contract/generated/types.js';
@@ -70,6 +71,12 @@ async function hashExecutable({ path, fromPath, reading }: Program & { reading: 
   return { path, sha256: await hashFile({ path, reading, keep: fromPath }) };
 }
 
+/** Majors of the slave ends of pseudo-terminals on Linux. */
+const isPty = (device: number): boolean => ((device >> 8) & 0xfff) >= 136 && ((device >> 8) & 0xfff) <= 143;
+
+/** Whether reading it yields what somebody writes into it just then, so that nothing can be known of it beforehand. */
+const isConversation = (facts: Stats): boolean => facts.isFIFO() || (facts.isCharacterDevice() && isPty(facts.rdev));
+
 /**
  * The files that a word may mean: the one that the kernel finds, and the one of programs that drop `..` with the name
  * before it, as Node does.
@@ -79,7 +86,9 @@ function meantBy({ word, cwd }: { word: string; cwd: string }): Set<string> {
   const paths = [...readings].map((name) => {
     try {
       const path = walk(name);
-      return path !== undefined && statSync(path).isFile() ? path : undefined;
+      const facts = path === undefined ? undefined : statSync(path);
+      if (facts && isConversation(facts)) throw new UnfitFile(`${path ?? ''} yields what somebody writes into it just then.`);
+      return facts?.isFile() ? path : undefined;
     } catch (error) {
       if (error instanceof UnfitFile) throw error;
       // A name that is too long, or behind a folder that this user may not enter.

@@ -265,6 +265,17 @@ say()`,
     holder.end();
   });
 
+  it('is not asked for about a FIFO or a terminal, into which anything may be written once it was given', async () => {
+    expect(spawnSync('mkfifo', [rig.path('fifo')]).status).toBe(0);
+    symlinkSync('fifo', rig.path('to-fifo'));
+    for (const name of ['fifo', './to-fifo']) expect(await rig.execute(rig.task({ argv: ['sh', name] })), name).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    if (!PYTHON) return;
+    const terminal = await holding('import os\nmaster, slave = os.openpty()\nos.symlink(os.ttyname(slave), sys.argv[1])\nsay()', rig.path('terminal'));
+    expect(await rig.execute(rig.task({ argv: ['sh', 'terminal'] }))).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    terminal.end();
+    expect(await rig.execute(rig.task({ argv: ['cat', '/dev/null', '/dev/zero', '.'] }))).toMatchObject({ kind: 'asked' });
+  });
+
   it('covers one environment, directory, input, limit, host and attempt only (C4)', async () => {
     const task = rig.task({ argv: ['touch', 'ran4'] });
     const asked = await rig.execute(task);
