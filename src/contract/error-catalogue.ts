@@ -104,7 +104,7 @@ const HOST = {
   denied_by_profile: entry(422, 'The permission profile of this host denies it.', 'Change the profile on that machine if it should run.'),
   executable_not_found: entry(422, 'The program {program} is not there, or may not be executed.', 'Name a program on the PATH of the host, or by its path.'),
   executable_unreadable: entry(422, 'The program {program} cannot be read, so it cannot be hashed.', 'Make it readable for the user of the host worker.'),
-  file_unfit: entry(422, 'The program or an argument names a file that cannot be held to its hash: one in /proc, where /dev/stdin and /dev/fd lead too; one that yields more than its size; or more than 4 GB.', 'Name the file by its own path, or let a script read it.'),
+  file_unfit: entry(422, 'The program or an argument names a file that cannot be held to its hash: one in /proc, where /dev/stdin and /dev/fd lead too; a FIFO or terminal; the ledger; one that changes meanwhile, cannot be read for the moment, cannot be named, or yields more than its size; or more than 4 GB.', 'Name the file by its own path, or let a script read it.'),
   outside_workspace: entry(422, 'The working directory leads out of its workspace.', 'Name a directory inside it; symbolic links count as where they lead.'),
   cwd_not_found: entry(422, 'The working directory {cwd} is not there, or is no directory.', 'Make it in an earlier step, or name another.'),
   environment_refused: entry(422, 'The task may not set the environment variable {name}.', 'Leave it out: it would change which code runs, or cannot be passed on unchanged.'),
