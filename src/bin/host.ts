@@ -4,13 +4,14 @@ import { hostname } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { identify } from '../../temporal-dev/index.mjs';
 import { Announcer } from '../activities/host-announce.js';
 import { heartbeatOver } from '../activities/host-permit.js';
 import { coalesced, missionIsLive, reconcile } from '../activities/host-reconcile.js';
 import { createHostActivities, createHostControlActivities } from '../activities/host.js';
 import type { NodeDescriptor } from '../contract/generated/types.js';
 import { RunnerClient } from '../host/client.js';
-import { currentUser, processFacts } from '../host/machine.js';
+import { currentUser } from '../host/machine.js';
 import { connectLazily, connectNative } from '../temporal/connect.js';
 import type { TemporalLink } from '../temporal/connect.js';
 import { isNotFound } from '../temporal/failures.js';
@@ -57,8 +58,8 @@ const makeRunnerClient = ({ config, dataDir }: ProcessContext): RunnerClient =>
       version,
     },
     onRunner: ({ pid }) => {
-      const start_time = processFacts(pid)?.startTime;
-      if (start_time) report({ runner: { pid, start_time } });
+      const runner = identify(pid);
+      if (runner) report({ runner });
     },
   });
 
