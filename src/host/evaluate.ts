@@ -82,7 +82,7 @@ export async function evaluate({ task, host }: { task: Task; host: EvaluationHos
   }
   let content: Awaited<ReturnType<typeof hashed>>;
   try {
-    content = await hashed({ program: { path, fromPath: !name.includes('/') }, argv: task.argv, cwd, locked: host.locked });
+    content = await hashed({ program: { path, fromPath: !name.includes('/') }, argv: task.argv, cwd, locked: host.locked, allowed: decision.effect === 'allow' });
   } catch (error) {
     if (error instanceof UnfitFile) return denied('file_unfit', error.message.slice(0, 2000));
     return { kind: 'failed', reason: 'executable_unreadable', message: `The program ${path} cannot be read, so it cannot be hashed.`.slice(0, 2000) };

@@ -122,10 +122,11 @@ interface Program {
 
 /**
  * The program and the regular, readable files that arguments name, relative to the working directory, with their hashes: all
- * as they were at one moment. Throws an UnfitFile where something is named whose content cannot be held to, and the system's
- * error where the program cannot be read.
+ * as they were at one moment, but for what the profile allows, which runs whatever is in them (a log that grows, say). Throws
+ * an UnfitFile where something is named whose content cannot be held to, and the system's error where the program cannot be
+ * read.
  */
-export async function hashed({ program, argv, cwd, locked }: { program: Program; argv: readonly string[]; cwd: string; locked: readonly string[] }): Promise<Pick<ResolvedOperation, 'executable' | 'files'>> {
+export async function hashed({ program, argv, cwd, locked, allowed }: { program: Program; argv: readonly string[]; cwd: string; locked: readonly string[]; allowed: boolean }): Promise<Pick<ResolvedOperation, 'executable' | 'files'>> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const reading = newReading(locked);
     const meant = named({ argv, cwd });
@@ -136,7 +137,7 @@ export async function hashed({ program, argv, cwd, locked }: { program: Program;
       const sha256 = await hashArgument({ path, reading });
       if (sha256 !== undefined) files.push({ argument, path, sha256 });
     }
-    if (isStillThere(reading) && isDeepStrictEqual(named({ argv, cwd }), meant)) return { executable, files };
+    if (allowed || (isStillThere(reading) && isDeepStrictEqual(named({ argv, cwd }), meant))) return { executable, files };
   }
   throw new UnfitFile('What the program and its arguments name changes faster than it can be hashed.');
 }

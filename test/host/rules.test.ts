@@ -1,7 +1,7 @@
 /** The host's decisions that need no process: environment, profile, consent, evidence, spool, output, retention. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -161,6 +161,14 @@ describe('evaluation', () => {
     const evaluation = await evaluating;
     if (evaluation.kind !== 'resolved') throw new Error(evaluation.kind);
     expect(evaluation.operation.files[0]?.sha256).toBe(`sha256:${createHash('sha256').update('swapped').digest('hex')}`);
+    // One that never stays as it is for so long cannot be approved, and runs where it is allowed whatever is in it.
+    const log = (part: Partial<EvaluationHost>): Promise<unknown> => {
+      const timer = setInterval(() => appendFileSync(join(ws, 'huge'), 'more\n'), 1);
+      return evaluate({ task: makeTask({ argv: ['tail', 'huge'] }), host: host(part) }).finally(() => clearInterval(timer));
+    };
+    expect(await log({})).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    const rule = { operation: 'shell.run' as const, argv: ['tail', 'huge'], workspace: 'default', effect: 'allow' as const };
+    expect(await log({ profile: { profile: { ...DEFAULT_PROFILE, rules: [rule] }, digest: '' } })).toMatchObject({ kind: 'resolved', effect: 'allow' });
     rmSync(join(ws, 'huge'));
   });
 
