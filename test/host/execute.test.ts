@@ -11,7 +11,11 @@ const PYTHON = spawnSync('python3', ['--version']).status === 0;
 /** A program that does something to a file, says so, and waits to be told to go on; `say` in it is that. */
 async function holding(program: string, file: string): Promise<{ goOn: () => Promise<void>; end: () => void }> {
   const child = spawn('python3', ['-c', `import sys\ndef say():\n  print(flush=True)\n  sys.stdin.readline()\n${program}`, file], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const said = (): Promise<void> => new Promise((resolve) => void child.stdout.once('data', () => resolve()));
+  const said = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      child.stdout.once('data', () => resolve());
+      child.once('exit', () => reject(new Error('the program ended')));
+    });
   await said();
   return {
     goOn: () => {
@@ -250,8 +254,11 @@ say()`, script);
     rmSync(folder, { recursive: true });
   });
 
-  it.runIf(PYTHON)('is not asked for about a file that nobody can read for the moment, and the command a moment later', async () => {
-    writeFileSync(rig.path('leased'), 'echo run >>lease\n');
+  it.runIf(PYTHON && existsSync('/dev/shm'))('is not asked for about a file that nobody can read for the moment, and the command a moment later', async () => {
+    // Not every file system has leases; this one does.
+    const folder = mkdtempSync('/dev/shm/hp-');
+    const script = join(folder, 'script');
+    writeFileSync(script, 'echo run >>lease\n');
     const holder = await holding(
       `
 import fcntl, signal
@@ -259,10 +266,11 @@ signal.signal(signal.SIGIO, signal.SIG_IGN)
 file = open(sys.argv[1], 'r+b')
 fcntl.fcntl(file, fcntl.F_SETLEASE, fcntl.F_WRLCK)
 say()`,
-      rig.path('leased'),
+      script,
     );
-    expect(await rig.execute(rig.task({ argv: ['sh', 'leased'] }))).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    expect(await rig.execute(rig.task({ argv: ['sh', script] }))).toMatchObject({ kind: 'denied', code: 'file_unfit' });
     holder.end();
+    rmSync(folder, { recursive: true });
   });
 
   it('is not asked for about a FIFO or a terminal, into which anything may be written once it was given', async () => {
