@@ -7,7 +7,7 @@ import { apply } from './apply.js';
 import { carry, leftBehind, type Carried, type Remembered } from './carry.js';
 import { nextFacts } from './decide.js';
 import { nextExternalFacts } from './external/decide.js';
-import { hear } from './external/hear.js';
+import { hear, standsAgain } from './external/hear.js';
 import type { Moment } from './moment.js';
 import { findApproval, stateOf } from './derive.js';
 import { desired } from './desired.js';
@@ -108,12 +108,13 @@ export class Mission {
     this.#record(drafts, now);
   }
 
-  /** Takes what the registry says of the executor that carries it out; a repeated message changes nothing. */
+  /** Takes what the registry says of the executor that carries it out; a repeated message changes nothing, but for a word that it stands again. */
   hear(message: RegistryMessage, now: number): void {
     // A placement says what is to be, so that one that comes twice does no harm, and may be right the second time.
     if (message.type !== 'placement') {
-      if (this.#heard.includes(message.message_id)) return;
-      this.#heard = [...this.#heard, message.message_id].slice(-REMEMBERED);
+      const repeated = this.#heard.includes(message.message_id);
+      if (repeated && !standsAgain({ moment: this.#moment(now), live: this.#live.external, message })) return;
+      if (!repeated) this.#heard = [...this.#heard, message.message_id].slice(-REMEMBERED);
     }
     this.#catchUp(now);
     const { drafts, live } = hear({ moment: this.#moment(now), live: this.#live.external, message });

@@ -266,6 +266,41 @@ describe('an executor that is away', () => {
     expect(w.mission.snapshot()).toMatchObject({ state: 'hitl-required', open_approvals: ['m/executor/1/1'] });
   });
 
+  it('is believed when it is back and repeats what it said last, to the letter', () => {
+    const last = (event: Parameters<typeof frameFrom>[1], w: World): ReturnType<typeof frameFrom> => {
+      const message = frameFrom(A, event, event === 'mission.hitl_required' ? { hitl_id: 'q', prompt: 'p' } : DATA[event]);
+      w.hear(message);
+      w.hear(message);
+      return message;
+    };
+    const back = (w: World, message: ReturnType<typeof frameFrom>): void => {
+      w.hear(linkOf(A, 'lost'));
+      w.hear(linkOf(A, 'listed'));
+      w.hear(message);
+      w.hear(message);
+    };
+    const asks = running();
+    back(asks, last('mission.hitl_required', asks));
+    expect(asks.events.slice(-2).map(({ type }) => type)).toEqual(['mission.reconnected', 'mission.hitl_required']);
+    expect(asks.mission.snapshot()).toMatchObject({ state: 'hitl-required', open_approvals: ['m/executor/1/1'] });
+    const runs = running();
+    say(runs, 'mission.paused');
+    back(runs, last('mission.resumed', runs));
+    expect(state(runs)).toBe('running');
+    // What it said before that is what it was once.
+    const was = running();
+    const paused = last('mission.paused', was);
+    say(was, 'mission.resumed');
+    back(was, paused);
+    expect(state(was)).toBe('suspended');
+    const own = running();
+    const question = last('mission.hitl_required', own);
+    say(own, 'mission.resumed');
+    say(own, 'mission.suspended');
+    back(own, question);
+    expect(own.mission.snapshot()).toMatchObject({ state: 'suspended', open_approvals: [] });
+  });
+
   it('is asked to go on when it is back, and goes on with the first progress that it makes', () => {
     const w = running();
     w.hear(linkOf(A, 'lost'));

@@ -1,6 +1,7 @@
 /** What the registry's messages bring about: who is to carry the mission out, what that one says, whether it is there. */
 import type { ExecutorLink } from '../../generated/types.js';
 import type { MissionFrame, RegistryMessage } from '../../registry-messages.js';
+import { openApprovals } from '../derive.js';
 import type { Draft } from '../event.js';
 import type { Moment } from '../moment.js';
 import { accepted, carryingOf, placed, reconnected, released, superseded, suspended } from './facts.js';
@@ -32,6 +33,21 @@ export function hear({ moment, live, message }: Hearing<RegistryMessage>): Heard
     case 'executor_link':
       return link({ moment, live, message });
   }
+}
+
+/**
+ * Whether a message that was heard before says something all the same: that a mission which shows as suspended is where it
+ * was. An executor may say that as it said it before it was away, to the letter.
+ */
+export function standsAgain({ moment: { folded }, live, message }: Hearing<RegistryMessage>): boolean {
+  if (message.type !== 'executor_frame' || folded.announced !== 'suspended') return false;
+  const { carrier, before } = carryingOf(folded);
+  const { executor_id: from, frame: given } = message;
+  if (from !== carrier) return false;
+  if (given.event === 'mission.hitl_required') return openApprovals(folded).some(({ executor_hitl_id }) => executor_hitl_id === given.data.hitl_id);
+  // What it has said something after is not where it is.
+  if (live.heard.from === from && Date.parse(given.ts) < live.heard.at) return false;
+  return before === (given.event === 'mission.paused' ? 'paused' : given.event === 'mission.started' || given.event === 'mission.resumed' ? 'running' : undefined);
 }
 
 /** Only what has not begun may go elsewhere, only once whoever has it lets it go, and never back to one that did. */
