@@ -20,6 +20,8 @@ export interface MissionRecord {
   told: number;
   /** `told` was taken over from the time before this facade: its predecessor may not have got to tell all of it. */
   inherited: boolean;
+  /** Part of what it was is not told by the view, because a reset took it back. */
+  reset: boolean;
 }
 
 /** The state as far as it is known without asking the mission. */
@@ -64,7 +66,7 @@ export class MissionRecords {
     const there = this.#records.get(missionId);
     if (there !== undefined) return there;
     const inherited = acceptedAt < this.options.startedAt;
-    const record: MissionRecord = { missionId, tenant, acceptedAt, run: undefined, listed: undefined, view: undefined, told: inherited ? seq : 0, inherited };
+    const record: MissionRecord = { missionId, tenant, acceptedAt, run: undefined, listed: undefined, view: undefined, told: inherited ? seq : 0, inherited, reset: false };
     this.#records.set(missionId, record);
     this.#sorted = undefined;
     return record;
@@ -86,6 +88,7 @@ export class MissionRecords {
   /** A view that tells less than the one before, because a reset took back what came after it. */
   resetView(record: MissionRecord, view: MissionView): void {
     record.told = view.snapshot.seq;
+    record.reset = true;
     this.setView(record, view);
   }
 

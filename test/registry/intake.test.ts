@@ -7,9 +7,12 @@ import type { MissionFrame } from '../../src/api/registry/inbound.js';
 import { Intake } from '../../src/api/registry/intake.js';
 import type { Session } from '../../src/api/registry/session.js';
 import { TemporalSilent } from '../../src/api/within.js';
+import type { MissionView } from '../../src/api/view.js';
 import { HoldpointError } from '../../src/contract/errors.js';
+import type { Event, MissionSnapshot } from '../../src/contract/generated/types.js';
 
 const ID = '0e5f2c1e-6f0b-4c3e-9a51-1f1d7a3b5c01';
+const EXTERNAL = { executor_id: ID, priority: 5, long_running: false, wish: { long_running: false }, queue: false };
 const open = (refresh: (missionId: string) => Promise<never> = () => Promise.reject(new HoldpointError({ code: 'mission_not_found' }))) => {
   const records = new MissionRecords({ maxEndedViews: 10, startedAt: '2026-01-01T00:00:00.000Z' });
   const carried = new CarriedMissions({ records });
@@ -26,7 +29,7 @@ const open = (refresh: (missionId: string) => Promise<never> = () => Promise.rej
     ownId: ID,
     logger: pino({ level: 'silent' }),
   });
-  const carry = (missionId: string): void => void carried.dispatched(missionId, { executor_id: ID, priority: 5, long_running: false, wish: { long_running: false }, queue: false });
+  const carry = (missionId: string): void => void carried.dispatched(missionId, EXTERNAL);
   return { intake, records, carry, sent, told };
 };
 const wordOf = ({ event, data }: MissionFrame): string => `${event} ${(data as { iteration?: number }).iteration ?? ''}`.trim();
@@ -105,11 +108,31 @@ it('every mission that is over and of which an executor goes on to speak it is t
   const ids = Array.from({ length: 600 }, (_, i) => `over-${i}`);
   for (const missionId of ids) {
     const record = records.ensure({ missionId, acceptedAt: '2026-01-01T00:00:00.000Z', tenant: undefined });
-    records.setListed(record, { missionId, acceptedAt: record.acceptedAt, state: 'done', status: 'COMPLETED', closedAt: record.acceptedAt, seq: 1, openApprovals: [] });
+    records.setListed(record, { missionId, acceptedAt: record.acceptedAt, state: 'done', status: 'COMPLETED', closedAt: record.acceptedAt, seq: 1, openApprovals: [], external: EXTERNAL });
   }
   for (let at = 0; at < ids.length; at += 200) {
     for (const missionId of ids.slice(at, at + 200)) await intake.take(from, frame('mission.paused', { state: 'paused' }, missionId));
     await vi.advanceTimersByTimeAsync(2_000);
   }
   expect(told).toEqual(ids);
+});
+
+it('one that goes on with a live mission of somebody else is told so where it may have had it, and else learns nothing', () => {
+  const { intake, records, told } = open();
+  const OTHER = '0e5f2c1e-6f0b-4c3e-9a51-1f1d7a3b5c02';
+  const event = (seq: number, type: string, data: object = {}) => ({ seq, ts: '2026-01-01T00:00:00.000Z', executor_id: ID, mission_id: 'm', type, cause: null, data }) as Event;
+  const view = (seq: number, events: Event[]): MissionView => ({ snapshot: { state: 'running', seq, carried_by: OTHER } as MissionSnapshot, events, approvals: new Map() });
+  const placed = event(1, 'executor.placed', { executor_id: OTHER });
+  const add = (missionId: string, seen: MissionView) => {
+    const record = records.ensure({ missionId, acceptedAt: '2026-01-01T00:00:00.000Z' });
+    records.setView(record, seen);
+    return record;
+  };
+  add('never', view(2, [placed, event(2, 'mission.started')]));
+  add('folded', view(9, [placed, event(9, 'mission.started')]));
+  const was = view(2, [placed, event(2, 'mission.started')]);
+  records.resetView(add('reset', was), was);
+  add('own', { ...was, snapshot: { ...was.snapshot, carried_by: undefined } });
+  for (const missionId of ['never', 'folded', 'reset', 'own', 'none']) intake.disown(session(), missionId);
+  expect(told).toEqual(['folded', 'reset']);
 });

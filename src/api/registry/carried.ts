@@ -131,6 +131,17 @@ export class CarriedMissions {
     return record?.view !== undefined && wasWith(record.view.events, executorId);
   }
 
+  /**
+   * Whether an executor that says it has a mission may be told how that one stands: it had it once, or nobody can tell any
+   * more, because what was before is folded away or was taken back. To any other the mission is one that is not there.
+   */
+  mayHaveHad(executorId: string, missionId: string): boolean {
+    if (!this.has(missionId)) return false;
+    const record = this.deps.records.get(missionId);
+    if (record?.view === undefined || record.reset) return true;
+    return this.maySpeak(executorId, missionId) || record.view.events.length < record.view.snapshot.seq;
+  }
+
   /** The live missions of one executor. */
   of(executorId: string): string[] {
     return this.ids().filter((missionId) => this.carrier(missionId) === executorId);

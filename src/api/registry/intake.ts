@@ -119,7 +119,8 @@ export class Intake {
 
   /**
    * Tells an executor that goes on with a mission which is over, or which somebody else has now, to end it. About a mission
-   * that is not known here nothing is said: it may be another registry's.
+   * that is not known here nothing is said: it may be another registry's. Nor about one that never was this executor's: an
+   * id that somebody guessed must not tell him whether there is such a mission.
    */
   disown(session: Session, missionId: string): void {
     const { carried, records, connections } = this.deps;
@@ -128,7 +129,7 @@ export class Intake {
     const record = records.get(missionId);
     // Undefined is also what nobody knows yet: only a mission that is certainly not its own is taken from it.
     const certain = record !== undefined && (!isLive(record) || (record.view !== undefined && !carried.maySpeak(session.executorId, missionId)));
-    if (told.has(missionId) || !certain) return;
+    if (told.has(missionId) || !certain || !carried.mayHaveHad(session.executorId, missionId)) return;
     told.add(missionId);
     const frame: V1Frame = {
       event: 'mission.aborted',

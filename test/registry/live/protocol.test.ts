@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/api/app.js';
 import { routeTable } from '../../../src/api/route-table.js';
@@ -243,6 +244,27 @@ describe('the connection of an executor', () => {
     expect(recent_events?.filter(({ event }) => event === 'mission.paused')).toHaveLength(1);
     expect(recent_events?.every(({ executor_id }) => executor_id === executor.id)).toBe(true);
     thief.tell('aborted', missionId, { state: 'aborted' });
+  });
+
+  it('learns of no mission that was never its own whether it is there, nor how it stands', async () => {
+    const [{ executor, missionId: live }, { executor: other, missionId: over }] = [await withMission(), await withMission()];
+    const plan = rig.api.payload({ steps: [{ id: 'a', argv: ['true'] }] }, { executor_filter: { executor_id: rig.api.executorId } });
+    await rig.dispatch(plan);
+    executor.tell('started', live, { state: 'running', agent_runtime: 'custom:puppet' });
+    other.tell('completed', over, { state: 'done' });
+    await Promise.all([rig.api.reaches(live, 'running'), rig.api.reaches(over, 'done')]);
+    const ids = [live, over, plan.mission_id, 'x-nobodys'];
+    const thief = await puppet();
+    await thief.connect(ids);
+    await rig.sees(thief.id, true);
+    for (const id of ids) thief.tell('paused', id, { state: 'paused' });
+    await until(() => ids.every((id) => rig.api.log.some((line) => line.includes(thief.id) && line.includes(id) && line.includes('does not carry out'))), 'all of them to be refused');
+    // So long an executor may take to say again what became of one that is over.
+    await sleep(2_500);
+    expect(thief.heard).toEqual([]);
+    // Whoever had one is told.
+    other.tell('paused', over, { state: 'paused' });
+    await until(() => other.heard.some(({ event, mission_id }) => event === 'mission.aborted' && mission_id === over), 'it to be told that its mission is over');
   });
 
   it('may be flooded: progress is coalesced, what counts arrives (A27, E8)', async () => {
