@@ -18,27 +18,36 @@ export const after = (records: readonly MissionRecord[], cursor: string | undefi
   return first === -1 ? [] : records.slice(first);
 };
 
+/** Missions that are asked for one page: each that is not known takes its worker some milliseconds. */
+const ASKED = 200;
+
 /**
  * Fills a page: takes missions in order, a handful at a time side by side, and what `items` finds in them, until there
  * are `limit` items. A mission's items are never split over two pages, so a page may be a little longer. Once it is not
- * `wanted` any more, nobody is asked for the rest of it.
+ * `wanted` any more, nobody is asked for the rest of it. `asks` says which missions have to be asked: after so many the
+ * page ends, with fewer items and perhaps none, so that what is rare does not cost all missions that ever were at once.
  */
 export const fillPage = async <T>(given: {
   records: readonly MissionRecord[];
   limit: number;
   atOnce: number;
   wanted: () => boolean;
+  asks: (record: MissionRecord) => boolean;
   items: (record: MissionRecord) => Promise<T[]> | T[];
 }): Promise<{ items: T[]; next_cursor: string | null }> => {
   const items: T[] = [];
+  let asked = 0;
   for (let at = 0; at < given.records.length && given.wanted(); at += given.atOnce) {
     const some = given.records.slice(at, at + given.atOnce);
+    asked += some.filter((record) => given.asks(record)).length;
     const found = await Promise.all(some.map(async (record) => given.items(record)));
     for (const [i, record] of some.entries()) {
       items.push(...(found[i] ?? []));
       const more = at + i + 1 < given.records.length;
       if (items.length >= given.limit) return { items, next_cursor: more ? cursorOf(record) : null };
     }
+    const [last, more] = [some.at(-1), at + some.length < given.records.length];
+    if (asked >= ASKED && last !== undefined && more) return { items, next_cursor: cursorOf(last) };
   }
   return { items, next_cursor: null };
 };

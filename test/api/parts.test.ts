@@ -134,13 +134,40 @@ describe('pages', () => {
     let cursor: string | null = null;
     let extra = 100;
     do {
-      const page: { items: string[]; next_cursor: string | null } = await fillPage({ records: after(records.all(), cursor ?? undefined), limit: 3, atOnce: 2, wanted: () => true, items: (record) => [record.missionId] });
+      const page: { items: string[]; next_cursor: string | null } = await fillPage({ records: after(records.all(), cursor ?? undefined), limit: 3, atOnce: 2, wanted: () => true, asks: () => true, items: (record) => [record.missionId] });
       seen.push(...page.items);
       cursor = page.next_cursor;
       add((extra += 1));
     } while (cursor !== null);
     expect(new Set(seen).size).toBe(seen.length);
     expect(new Set(seen)).toEqual(new Set(Array.from({ length: 20 }, (_, n) => `m${n}`)));
+  });
+
+  it('are asked for one page in a bounded number, however rare that is what is looked for', async () => {
+    const records = new MissionRecords({ maxEndedViews: 10, startedAt: '' });
+    for (let n = 0; n < 1_000; n += 1) records.ensure({ missionId: `m${n}`, acceptedAt: new Date(n).toISOString() });
+    const known = (missionId: string): boolean => Number(missionId.slice(1)) % 2 === 0;
+    const found: string[] = [];
+    let [pages, most, cursor]: [number, number, string | null | undefined] = [0, 0, undefined];
+    do {
+      let asked = 0;
+      const page: { items: string[]; next_cursor: string | null } = await fillPage({
+        records: after(records.all(), cursor ?? undefined),
+        limit: 50,
+        atOnce: 8,
+        wanted: () => true,
+        asks: ({ missionId }) => !known(missionId),
+        items: ({ missionId }) => {
+          if (!known(missionId)) asked += 1;
+          return ['m0', 'm501'].includes(missionId) ? [missionId] : [];
+        },
+      });
+      found.push(...page.items);
+      cursor = page.next_cursor;
+      pages += 1;
+      most = Math.max(most, asked);
+    } while (cursor !== null);
+    expect([found, pages, most]).toEqual([['m501', 'm0'], 3, 200]);
   });
 
   it('are asked for no page that nobody waits for any more', async () => {
@@ -151,7 +178,7 @@ describe('pages', () => {
       asked += 1;
       return [];
     };
-    await fillPage({ records: records.all(), limit: 50, atOnce: 2, wanted: () => asked < 6, items });
+    await fillPage({ records: records.all(), limit: 50, atOnce: 2, wanted: () => asked < 6, asks: () => true, items });
     expect(asked).toBe(6);
   });
 

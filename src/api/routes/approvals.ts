@@ -43,8 +43,9 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     limit,
     atOnce: 8,
     wanted: () => !res.closed,
+    asks: (record) => record.view === undefined && mayHave(record, status),
     items: async (record) => {
-      if (status === 'pending' && !mayAsk(record)) return [];
+      if (!mayHave(record, status)) return [];
       const view = await scope.viewIfThere(record.missionId);
       return [...(view?.approvals.values() ?? [])].filter((approval) => status === undefined || approval.status === status);
     },
@@ -52,9 +53,9 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
   res.json({ approvals: page.items, next_cursor: page.next_cursor });
 };
 
-/** Whether a mission may have an open question, as far as is known without asking it. */
-const mayAsk = (record: MissionRecord): boolean =>
-  isLive(record) && (record.view?.snapshot.open_approvals ?? record.listed?.openApprovals ?? ['unknown']).length > 0;
+/** Whether a mission may have a question of that status, as far as is known without asking it. */
+const mayHave = (record: MissionRecord, status: string | undefined): boolean =>
+  status !== 'pending' || (isLive(record) && (record.view?.snapshot.open_approvals ?? record.listed?.openApprovals ?? ['unknown']).length > 0);
 
 /** @throws HoldpointError mission_not_found */
 const recordOf = async (facade: Facade, scope: Scope, missionId: string): Promise<MissionRecord> => {

@@ -69,6 +69,7 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     limit: queryNumber(req, 'limit', { min: 1, max: 200, otherwise: 50 }),
     atOnce: 8,
     wanted: () => !res.closed,
+    asks: (record) => record.view === undefined,
     items: async (record) => {
       const view = await scope.viewIfThere(record.missionId);
       return view === undefined ? [] : executionsOf(view);

@@ -62,15 +62,19 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
   const session = queryText(req, 'session_id');
   const scope = scopeOf(facade, res);
   const limit = queryNumber(req, 'limit', { min: 1, max: 200, otherwise: 50 });
+  /** Whether it may be one of those that are looked for, as far as is known without asking it. */
+  const mayFit = (record: MissionRecord): boolean => {
+    const knownSession = record.view === undefined ? record.listed?.session : record.view.snapshot.session_id;
+    return (state === undefined || stateOf(record) === state) && (session === undefined || knownSession === undefined || knownSession === session);
+  };
   const page = await fillPage<MissionSnapshot>({
     records: after(scope.records(), queryText(req, 'cursor')),
     limit,
     atOnce: Math.min(limit, ASK_AT_ONCE),
     wanted: () => !res.closed,
+    asks: (record) => record.view === undefined && mayFit(record),
     items: async (record) => {
-      if (state !== undefined && stateOf(record) !== state) return [];
-      const knownSession = record.view === undefined ? record.listed?.session : record.view.snapshot.session_id;
-      if (session !== undefined && knownSession !== undefined && knownSession !== session) return [];
+      if (!mayFit(record)) return [];
       const snapshot = await snapshotIfThere(scope, record);
       if (snapshot === undefined) return [];
       return (state === undefined || snapshot.state === state) && (session === undefined || snapshot.session_id === session) ? [snapshot] : [];

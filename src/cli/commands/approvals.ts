@@ -35,7 +35,7 @@ export const registerApprovals = (program: Command, run: Run): void => {
           limit: parseCount(flags.limit, '--limit'),
         });
         io.json(page);
-        if (page.approvals.length === 0) io.say(flags.status === 'pending' ? 'Nothing waits for a decision.' : 'None.');
+        if (page.approvals.length === 0) io.say(page.next_cursor !== null ? 'None among the missions that were looked through.' : flags.status === 'pending' ? 'Nothing waits for a decision.' : 'None.');
         else for (const line of approvalTable(page.approvals, io, Date.now())) io.say(line);
         if (page.next_cursor !== null) io.note(io.errStyle.dim(`More: --cursor ${page.next_cursor}`));
         return EXIT.ok;

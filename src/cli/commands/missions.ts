@@ -25,7 +25,7 @@ export const registerMissions = (program: Command, run: Run): void => {
         });
         const { io } = session;
         io.json(page);
-        if (page.missions.length === 0) io.say(flags.state === undefined ? 'No missions yet. Start one: holdpoint dispatch -- echo hello' : `No missions are ${flags.state}.`);
+        if (page.missions.length === 0) io.say(page.next_cursor !== null ? 'None among the missions that were looked through.' : flags.state === undefined ? 'No missions yet. Start one: holdpoint dispatch -- echo hello' : `No missions are ${flags.state}.`);
         else for (const line of missionTable(page.missions, io, Date.now())) io.say(line);
         if (page.next_cursor !== null) io.note(io.errStyle.dim(`More: --cursor ${page.next_cursor}`));
         return EXIT.ok;
