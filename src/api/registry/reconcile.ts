@@ -87,8 +87,10 @@ export class Reconciler {
     const target = this.deps.target(session.executorId);
     const status = target === undefined ? undefined : await this.#status(target, missionId);
     if (status === undefined) return undefined;
-    if (status === 'absent') return linkBy(session, 'unlisted');
-    if (!isTerminal(status.state)) return linkBy(session, 'listed');
+    if (status === 'absent' || !isTerminal(status.state)) {
+      // Once there is a newer connection, what was asked about an older one may be long untrue; an end stays an end.
+      return session.open ? linkBy(session, status === 'absent' ? 'unlisted' : 'listed') : undefined;
+    }
     const frame = lastWord(status, session.executorId);
     return frame === undefined ? undefined : frameMessage(session.executorId, frame);
   }

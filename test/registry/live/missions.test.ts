@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Gateway } from '../../../src/api/gateway.js';
 import { until } from '../../api/rig.js';
@@ -67,6 +68,39 @@ describe('a mission of another executor', () => {
     await rig.executor({ stateFile });
     await rig.api.reaches(long.mission_id, 'done');
     await rig.api.reaches(short.mission_id, 'hitl-required');
+  });
+
+  it('is not taken for forgotten by an answer to an earlier connection that comes after its executor has listed it', { timeout: 60_000 }, async () => {
+    const puppet = await new Puppet(rig.api.url).listen();
+    try {
+      await puppet.connect();
+      await rig.sees(puppet.id, true);
+      const { mission_id, ...rest } = words('done', { executor_filter: { executor_id: puppet.id } });
+      await rig.dispatch({ mission_id, ...rest });
+      await puppet.gets(mission_id);
+      puppet.tell('started', mission_id, { state: 'running', agent_runtime: 'x' });
+      await rig.api.reaches(mission_id, 'running');
+      let [asked, answer] = [0, (): void => undefined];
+      const late = new Promise<void>((resolve) => (answer = resolve));
+      puppet.answer = async (method) => {
+        if (method === 'POST') return { status: 202 };
+        // It does not know yet at first; what it says then comes when it knows better.
+        if ((asked += 1) <= 3) return { status: 500 };
+        await late;
+        return { status: 404 };
+      };
+      await puppet.connect([]);
+      await until(() => asked > 3, 'it to be asked once more', 30_000);
+      await puppet.connect([mission_id]);
+      await rig.sees(puppet.id, true);
+      answer();
+      await sleep(1_000);
+      const { body } = await rig.api.ask<{ events: { type: string }[] }>(`/api/v1/missions/${mission_id}/events`);
+      expect(body.events.map(({ type }) => type)).not.toContain('executor.forgot');
+      expect((await rig.snapshot(mission_id)).state).toBe('running');
+    } finally {
+      await puppet.end();
+    }
   });
 
   it('ends as its executor says when it is asked, however late, however much and with whatever events it says so', async () => {

@@ -5,12 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { until } from '../../api/rig.js';
 
+interface Answer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
 export class Puppet {
   readonly id: string = randomUUID();
   readonly dispatched: { path: string; authorization: string | undefined; body: { mission_id: string } }[] = [];
   readonly heard: { event: string; mission_id?: string; data: Record<string, unknown> }[] = [];
   /** What it answers, by method and path; 202 for every dispatch by default. */
-  answer: (method: string, path: string) => { status: number; body?: unknown; headers?: Record<string, string> } = (method) => ({ status: method === 'POST' ? 202 : 404 });
+  answer: (method: string, path: string) => Answer | Promise<Answer> = (method) => ({ status: method === 'POST' ? 202 : 404 });
   /** Takes what it is asked, and never answers. */
   silent = false;
   token = '';
@@ -20,11 +26,11 @@ export class Puppet {
 
   constructor(readonly registry: string, readonly capabilities: string[] = ['isolation:none', 'runtime:custom:puppet']) {
     this.#server = createServer((req, res) => {
-      void read(req).then((text) => {
+      void read(req).then(async (text) => {
         const path = req.url ?? '';
         if (req.method === 'POST') this.dispatched.push({ path, authorization: req.headers.authorization, body: JSON.parse(text) as { mission_id: string } });
         if (this.silent) return;
-        const { status, body, headers } = this.answer(req.method ?? '', path);
+        const { status, body, headers } = await this.answer(req.method ?? '', path);
         res.writeHead(status, { 'content-type': 'application/json', ...headers });
         res.end(JSON.stringify(body ?? {}));
       });
