@@ -200,6 +200,15 @@ export class Gateway {
     }
   }
 
+  /**
+   * Resolves once a mission has taken the signals that were sent before, or is not there. Needs a worker.
+   *
+   * @throws TemporalSilent where it has not within the time of a query
+   */
+  async caughtUp(missionId: string): Promise<void> {
+    await this.#query(missionId, QUERY.status);
+  }
+
   /** Needs no worker. Undefined where there is no such mission. */
   async describe(missionId: string): Promise<Listed | undefined> {
     try {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Messages } from '../../src/api/registry/messages.js';
 
 const logger = pino({ level: 'silent' });
+const caughtUp = () => Promise.resolve();
 const message = (name: string) => ({ name, argument: {} });
 const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -13,6 +14,7 @@ it('tells each mission in order, again until it was taken, and of what replaces 
   let down = 3;
   const messages = new Messages({
     gateway: {
+      caughtUp,
       pass: async (missionId, name) => {
         if (missionId === 'a' && (down -= 1) >= 0) throw new Error('away');
         told.push(`${missionId} ${name}`);
@@ -39,6 +41,7 @@ it('has room for so much, and says nothing to a mission that is over', async () 
   const told: string[] = [];
   const messages = new Messages({
     gateway: {
+      caughtUp,
       pass: async (missionId, name) => {
         await until(() => open);
         told.push(name);
@@ -65,7 +68,7 @@ it('has room for so much, and says nothing to a mission that is over', async () 
 
 it('has room again for an executor whose messages were replaced by those for another', async () => {
   const told: string[] = [];
-  const messages = new Messages({ gateway: { pass: async (missionId, name) => told.push(`${missionId} ${name}`) > 0 }, logger });
+  const messages = new Messages({ gateway: { caughtUp, pass: async (missionId, name) => told.push(`${missionId} ${name}`) > 0 }, logger });
   for (let i = 0; i < 600; i += 1)
     for (const executorId of ['e', 'f', 'e']) messages.send({ missionId: `m${i}`, executorId, message: message(executorId), replaces: 'step' });
   await until(() => told.length === 1200);
@@ -78,7 +81,7 @@ it('has room again for an executor whose messages were replaced by those for ano
 
 it('lets nobody wait for what has to be asked of an executor that does not answer', async () => {
   const told: string[] = [];
-  const messages = new Messages({ gateway: { pass: async (missionId, name) => told.push(`${missionId} ${name}`) > 0 }, logger });
+  const messages = new Messages({ gateway: { caughtUp, pass: async (missionId, name) => told.push(`${missionId} ${name}`) > 0 }, logger });
   let answer = (): void => undefined;
   const silent = new Promise<void>((resolve) => (answer = resolve));
   for (let i = 0; i < 200; i += 1) messages.later({ missionId: `slow${i}`, executorId: 'silent', work: () => silent.then(() => [message('late')]) });
@@ -89,5 +92,31 @@ it('lets nobody wait for what has to be asked of an executor that does not answe
   answer();
   await until(() => told.length === 202);
   expect(told.indexOf('slow0 late')).toBeLessThan(told.indexOf('slow0 after'));
+  messages.stop();
+});
+
+it('gives a mission that takes nothing only so much, and goes on once it has, or has said something', async () => {
+  const told: string[] = [];
+  let [asked, away] = [0, true];
+  const messages = new Messages({
+    gateway: {
+      caughtUp: async (missionId) => {
+        asked += 1;
+        if (away || missionId !== 'a') throw new Error('no worker is there to ask');
+      },
+      pass: async (missionId) => told.push(missionId) > 0,
+    },
+    logger,
+  });
+  const count = (missionId: string): number => told.filter((one) => one === missionId).length;
+  for (let i = 0; i < 450; i += 1) for (const missionId of ['a', 'b']) messages.send({ missionId, executorId: missionId, message: message(String(i)) });
+  messages.send({ missionId: 'c', executorId: 'a', message: message('1') });
+  await until(() => asked > 3);
+  expect([count('a'), count('b'), count('c')]).toEqual([200, 200, 1]);
+  away = false;
+  await until(() => count('a') === 450);
+  expect(count('b')).toBe(200);
+  messages.taken('b');
+  await until(() => count('b') === 400);
   messages.stop();
 });

@@ -23,6 +23,7 @@ const scheduling = (given: { standings: Standing[]; candidate: Candidate }) => {
   const world = { ...given, away: false, told: [] as { name: string; argument: { executor_id?: string } }[] };
   const messages = new Messages({
     gateway: {
+      caughtUp: () => Promise.resolve(),
       pass: async (_missionId, name, argument) => {
         if (world.away) throw new Error('away');
         world.told.push({ name, argument });

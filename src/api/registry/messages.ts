@@ -25,18 +25,25 @@ interface Entry {
 const AT_ONCE = 64;
 /** What waits for one executor's missions before its connection is not read any more. */
 const ROOM = 512;
+/**
+ * Signals after which a mission must have taken them before it gets more: while no worker is there they only fill its
+ * history, and Temporal ends a workflow whose history is full.
+ */
+const UNTAKEN = 200;
 const FIRST_WAIT_MS = 100;
 const LAST_WAIT_MS = 5_000;
 
 export class Messages {
   readonly #queues = new Map<string, Entry[]>();
   readonly #waiting = new Map<string, number>();
+  /** How many signals a mission got since it is known to have taken all of them; of those that got any lately. */
+  readonly #untaken = new Map<string, number>();
   #running = 0;
   #turns: (() => void)[] = [];
   #roomy: (() => void)[] = [];
   #stopped = false;
 
-  constructor(private readonly deps: { gateway: Pick<Gateway, 'pass'>; logger: Logger }) {}
+  constructor(private readonly deps: { gateway: Pick<Gateway, 'pass' | 'caughtUp'>; logger: Logger }) {}
 
   send(given: { missionId: string; executorId: string; message: Message; replaces?: string }): void {
     const { message, ...rest } = given;
@@ -67,6 +74,11 @@ export class Messages {
   /** Resolves once not too much waits for the missions of this executor. */
   async room(executorId: string): Promise<void> {
     while (!this.#stopped && (this.#waiting.get(executorId) ?? 0) >= ROOM) await new Promise<void>((resolve) => this.#roomy.push(resolve));
+  }
+
+  /** A mission says something, or is over: it is not one that only gets signals. */
+  taken(missionId: string): void {
+    this.#untaken.delete(missionId);
   }
 
   /** Lets go out what waits, as far as that takes no longer than `ms`, and stops. */
@@ -118,7 +130,15 @@ export class Messages {
       for (;;) {
         if (this.#stopped) return true;
         try {
-          if (!(await this.deps.gateway.pass(missionId, message.name, message.argument))) return false;
+          if ((this.#untaken.get(missionId) ?? 0) >= UNTAKEN) {
+            await this.deps.gateway.caughtUp(missionId);
+            this.taken(missionId);
+          }
+          if (!(await this.deps.gateway.pass(missionId, message.name, message.argument))) {
+            this.taken(missionId);
+            return false;
+          }
+          this.#untaken.set(missionId, (this.#untaken.get(missionId) ?? 0) + 1);
           break;
         } catch (error) {
           this.deps.logger.warn({ err: error, mission_id: missionId, signal: message.name, again_in_ms: waitMs }, 'a mission could not be told; trying again');

@@ -206,6 +206,7 @@ export class Registry implements RegistryActivities {
 
   #hear(announcement: Announcement): void {
     const { missionId } = announcement;
+    if (announcement.kind !== 'frame') this.#messages.taken(missionId);
     if (this.carried.hear(announcement)) this.#learn(missionId);
     const record = this.deps.records.get(missionId);
     if (record !== undefined && !isLive(record)) this.#intake.over(missionId);

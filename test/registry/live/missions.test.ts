@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Gateway } from '../../../src/api/gateway.js';
+import { missionWorkflowId } from '../../../src/temporal/names.js';
 import { until } from '../../api/rig.js';
 import { Puppet } from './puppet.js';
 import { RegistryRig, words } from './rig.js';
@@ -206,4 +207,35 @@ describe('a mission of another executor', () => {
     expect((await rig.dispatch({ ...payload, mission_id: `${payload.mission_id}-2` }, 503)).code).toBe('no_executor_available');
     await rig.steer(payload.mission_id, 'abort');
   });
+});
+
+it('what an executor says while the workers are away waits with it, and does not fill the history of its mission', { timeout: 90_000 }, async () => {
+  const apart = await RegistryRig.start({ awayMs: 60_000, limits: { framesPerSecond: 5_000, eventsPerSecond: 5_000 } });
+  const puppet = await new Puppet(apart.api.url).listen();
+  try {
+    await puppet.connect();
+    await apart.sees(puppet.id, true);
+    const payload = words('done', { executor_filter: { executor_id: puppet.id } });
+    await apart.dispatch(payload);
+    await puppet.gets(payload.mission_id);
+    puppet.tell('started', payload.mission_id, { state: 'running', agent_runtime: 'x' });
+    await apart.api.reaches(payload.mission_id, 'running');
+    await apart.api.stopMissions();
+    for (let i = 0; i < 600; i += 1) {
+      const ts = new Date(Date.now() + i).toISOString();
+      if (i % 2 === 0) puppet.tell('paused', payload.mission_id, { state: 'paused' }, { ts });
+      else puppet.tell('resumed', payload.mission_id, { state: 'running', resumed_from: 'paused' }, { ts });
+    }
+    const length = async (): Promise<number> => (await apart.api.link.client.workflow.getHandle(missionWorkflowId(apart.api.executorId, payload.mission_id)).describe()).historyLength;
+    await sleep(8_000);
+    expect(await length()).toBeLessThan(400);
+    await apart.api.startMissions();
+    puppet.tell('completed', payload.mission_id, { state: 'done' });
+    await until(async () => (await apart.api.status(payload.mission_id)).state === 'done', 'all of it to have arrived', 60_000);
+    const { recent_events } = await apart.api.status(payload.mission_id);
+    expect(recent_events?.filter(({ event }) => event === 'mission.paused').length).toBeGreaterThan(10);
+  } finally {
+    await puppet.end();
+    await apart.close();
+  }
 });
