@@ -67,8 +67,11 @@ it('speaks 1.0.0 with every later minor version, and with no other major', () =>
   expect(newer).toMatchObject({ ok: true, payload: body, warnings: [expect.stringContaining('1.9.2-beta')] });
   // What it added is left aside wherever a register has members; what is wrong with the rest is refused.
   const within = (transport_endpoints: unknown) => readRegistration({ ...body, spec_version: '1.1.0', transport_endpoints });
-  expect(within({ ...body.transport_endpoints, grpc: 'grpc://executor.test:1' })).toMatchObject({ ok: true, payload: { transport_endpoints: body.transport_endpoints } });
-  expect(within({ ...body.transport_endpoints, grpc: 'grpc://executor.test:1' })).not.toHaveProperty('payload.transport_endpoints.grpc');
+  // 1.0.0 has an address for gRPC, too.
+  const endpoints = { ...body.transport_endpoints, grpc: 'grpc://executor.test:1' };
+  expect(within({ ...endpoints, quic: 'quic://executor.test:1' })).toMatchObject({ ok: true, payload: { transport_endpoints: endpoints } });
+  expect(within({ ...endpoints, quic: 'quic://executor.test:1' })).not.toHaveProperty('payload.transport_endpoints.quic');
+  expect(readRegistration({ ...body, transport_endpoints: endpoints })).toMatchObject({ ok: true, payload: { transport_endpoints: endpoints } });
   for (const wrong of [undefined, null, 'x', [], {}, { rest: body.transport_endpoints.rest }]) expect(within(wrong), JSON.stringify(wrong)).toMatchObject({ ok: false, code: 'invalid_request' });
   for (const spec_version of ['0.9.0', '2.0.0', '10.0.0']) expect(readRegistration({ ...body, spec_version })).toMatchObject({ ok: false, code: 'spec_version_unsupported' });
   for (const spec_version of ['1', 'v1.0.0', '1.0.0\r\nX-Evil: 1', 1, null]) expect(readRegistration({ ...body, spec_version })).toMatchObject({ ok: false, code: 'invalid_request' });

@@ -10,7 +10,7 @@ import type { Identity } from './identity.js';
 export const SPEC_VERSION = '1.0.0';
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})(?:-[0-9A-Za-z.-]{1,64})?$/;
 const MEMBERS = ['executor_id', 'name', 'version', 'spec_version', 'transport_endpoints', 'capabilities', 'a2a_instance_id'];
-const ENDPOINTS = ['rest', 'ws'];
+const ENDPOINTS = ['rest', 'ws', 'grpc'];
 
 type Read = { ok: true; payload: RegisterPayload; warnings: string[] } | Refusal;
 
