@@ -17,6 +17,8 @@ it('is the last frame of an end, or what the rest of the status amounts to where
     expect(lastWord(status({ ...given, state: 'aborted' }), ID)).toMatchObject({ event: 'mission.aborted', data: { state: 'aborted' } });
     expect(lastWord(status({ ...given, state: 'running' }), ID)).toBeUndefined();
   }
+  // An end of a time before is not the one that the status tells of.
+  expect(lastWord(status({ state: 'done', recent_events: [told] }), ID)?.event).toBe('mission.completed');
 });
 
 it('is cut, and not lost, where much is said', () => {

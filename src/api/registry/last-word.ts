@@ -12,7 +12,7 @@ const UNTOLD = 'failed_on_executor';
  * that the rest of the status amounts to. Undefined of a mission that goes on.
  */
 export const lastWord = (status: MissionStatusResponse, executorId: string): MissionFrame | undefined => {
-  const told = status.recent_events?.findLast((event) => isTerminal(event.event) && event.mission_id === status.mission_id);
+  const told = status.recent_events?.findLast((event) => isTerminal(event.event) && event.mission_id === status.mission_id && stateIn(event) === status.state);
   for (const frame of [told, summed(status)]) {
     if (frame === undefined) continue;
     const read = readFrame({ text: JSON.stringify({ ...frame, executor_id: executorId }), executorId });
@@ -20,6 +20,9 @@ export const lastWord = (status: MissionStatusResponse, executorId: string): Mis
   }
   return undefined;
 };
+
+/** The state that a frame tells. */
+const stateIn = ({ data }: { data?: unknown }): unknown => (data as { state?: unknown } | undefined)?.state;
 
 const summed = ({ mission_id, state, completed_at, updated_at, exit_code, error }: MissionStatusResponse): object | undefined => {
   const about = { mission_id, ts: completed_at ?? updated_at };
