@@ -100,8 +100,9 @@ export class MissionRecords {
 
   /** Says that a mission was looked at. Of those that are over, only the ones looked at last keep their view. */
   touch(record: MissionRecord): void {
-    if (record.view === undefined || !isTerminal(record.view.snapshot.state)) return;
+    // One that was reset may live again.
     this.#kept.delete(record.missionId);
+    if (record.view === undefined || !isTerminal(record.view.snapshot.state)) return;
     this.#kept.set(record.missionId, record);
     for (const [id, oldest] of this.#kept) {
       if (this.#kept.size <= this.options.maxEndedViews) break;

@@ -188,6 +188,11 @@ describe('pages', () => {
     records.setView(records.ensure({ missionId: 'live', acceptedAt: '2030-01-01T00:00:09.000Z' }), { snapshot: snapshot(3), events: [], approvals: new Map() });
     expect(records.all().map((record) => [record.missionId, record.view !== undefined])).toEqual([['live', true], ['m3', true], ['m2', true], ['m1', false]]);
     expect(records.get('m1')?.listed).toMatchObject({ state: 'done', seq: 3 });
+    // One that lives again, because it was reset, keeps its view whatever else ends.
+    const again = records.get('m2');
+    if (again !== undefined) records.resetView(again, { snapshot: snapshot(2, 'hitl-required'), events: [], approvals: new Map() });
+    for (const n of [4, 5, 6]) records.setView(records.ensure({ missionId: `m${n}`, acceptedAt: `2030-01-01T00:00:0${n}.000Z` }), { snapshot: snapshot(3, 'done'), events: [], approvals: new Map() });
+    expect(again?.view?.snapshot.state).toBe('hitl-required');
   });
 });
 
