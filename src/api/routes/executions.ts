@@ -8,6 +8,7 @@ import { requireRole } from '../auth.js';
 import type { Facade } from '../facade.js';
 import { missionOf, operationIdIn, queryNumber, queryText, route } from '../http.js';
 import { after, fillPage } from '../paging.js';
+import type { MissionRecord } from '../records.js';
 import { type Scope, scopeOf } from '../scope.js';
 import type { MissionView } from '../view.js';
 
@@ -69,14 +70,18 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     limit: queryNumber(req, 'limit', { min: 1, max: 200, otherwise: 50 }),
     atOnce: 8,
     wanted: () => !res.closed,
-    asks: (record) => record.view === undefined,
+    asks: (record) => record.view === undefined && hasSteps(record),
     items: async (record) => {
+      if (!hasSteps(record)) return [];
       const view = await scope.viewIfThere(record.missionId);
       return view === undefined ? [] : executionsOf(view);
     },
   });
   res.json({ executions: page.items, next_cursor: page.next_cursor });
 };
+
+/** What another executor carries out has no operations here. */
+const hasSteps = ({ listed }: MissionRecord): boolean => listed?.external === undefined;
 
 const find = async (scope: Scope, operationId: string): Promise<ExecutionView> => {
   const view = await scope.viewIfThere(missionOf(operationId) ?? '');
