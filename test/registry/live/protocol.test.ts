@@ -75,6 +75,25 @@ describe('an executor registers', () => {
     expect(await code(bearer(answer.token))).toEqual([201, undefined]);
   });
 
+  it('as an instance of A2A, by which it is meant then and after a restart', async () => {
+    const [executor, other] = [await puppet(), await puppet()];
+    await executor.register({ a2a_instance_id: 'i-1' });
+    await executor.dial();
+    executor.resync([]);
+    await other.connect();
+    for (const one of [executor, other]) await rig.sees(one.id, true);
+    expect((await rig.status(executor.id)).a2a_instance_id).toBe('i-1');
+    for (const filter of [{ a2a_instance_id: 'i-1' }, { instance_id: 'i-1' }]) {
+      const payload = words('done', { executor_filter: filter });
+      expect((await rig.dispatch(payload)).body).toMatchObject({ executor_id: executor.id });
+      await executor.gets(payload.mission_id);
+    }
+    await rig.dispatch(words('done', { executor_filter: { a2a_instance_id: 'i-2' } }), 503);
+    await rig.api.stopFacade();
+    await rig.api.startFacade();
+    expect((await rig.status(executor.id)).a2a_instance_id).toBe('i-1');
+  });
+
   it('strictly as v1 has it; of another version only the major one counts', async () => {
     const executor = await puppet();
     const refusal = async (more: object) => {
