@@ -123,12 +123,22 @@ export class Connections {
   /** Begins to count how long it is away, where that is not counted yet. */
   expect(executorId: string): void {
     if (this.#stopped || this.#absences.has(executorId) || this.connected(executorId)) return;
+    this.#count(executorId, new Date().toISOString());
+  }
+  /** Begins to count anew how long the absent ones are away: until now nobody was let in. */
+  expectAnew(): void {
+    for (const [executorId, { since }] of [...this.#absences]) {
+      this.#endAbsence(executorId);
+      if (!this.#stopped) this.#count(executorId, since);
+    }
+  }
+  #count(executorId: string, since: string): void {
     const timer = setTimeout(() => {
       absence.lost = true;
       this.deps.listener.lost(executorId);
     }, this.deps.awayMs);
     timer.unref();
-    const absence: Absence = { since: new Date().toISOString(), lost: false, timer };
+    const absence: Absence = { since, lost: false, timer };
     this.#absences.set(executorId, absence);
   }
   #endAbsence(executorId: string): void {

@@ -217,11 +217,15 @@ export class Registry implements RegistryActivities {
     this.deps.logger.warn({ executor_id: executorId }, 'executor has been away for too long');
     void this.#tellLost(executorId, this.#connections.disconnectedAt(executorId) ?? new Date().toISOString());
   }
-  /** Whether the missions are known by now. What was asked about them before counts no more. */
+  /**
+   * Whether the missions are known by now. What was asked about them before counts no more, and nobody could come before:
+   * an absence counts from now on.
+   */
   #isKnown(): boolean {
     if (!this.#known && this.deps.ready()) {
       this.#known = true;
       this.carried.invalidate();
+      this.#connections.expectAnew();
     }
     return this.#known;
   }
@@ -229,7 +233,7 @@ export class Registry implements RegistryActivities {
   #isLost(executorId: string): boolean {
     return this.#connections.lost(executorId) || this.deps.settings.identities.get(executorId) === undefined;
   }
-  /** Its missions hear of it as soon as it is known which they are: until then nobody connects, so that it is lost still. */
+  /** Its missions hear of it as soon as it is known which they are, where it is lost still. */
   async #tellLost(executorId: string, since: string): Promise<void> {
     const { signal } = this.#stopping;
     while (!this.#isKnown() && !signal.aborted) await sleep(KNOWN_CHECK_MS, undefined, { ref: false, signal }).catch(() => undefined);

@@ -209,6 +209,43 @@ describe('a mission of another executor', () => {
   });
 });
 
+it('an executor that nobody let in before the missions were known is not lost for that', { timeout: 60_000 }, async () => {
+  const apart = await RegistryRig.start({ awayMs: 2_000 });
+  const puppet = await new Puppet(apart.api.url).listen();
+  try {
+    await puppet.connect();
+    await apart.sees(puppet.id, true);
+    const { mission_id, ...rest } = words('done', { executor_filter: { executor_id: puppet.id } });
+    await apart.dispatch({ mission_id, ...rest });
+    await puppet.gets(mission_id);
+    puppet.tell('started', mission_id, { state: 'running', agent_runtime: 'x' });
+    await apart.api.reaches(mission_id, 'running');
+    await apart.api.delivered(mission_id);
+    await apart.api.stopFacade();
+    const list = vi.spyOn(Gateway.prototype, 'list').mockRejectedValue(new Error('Temporal is away'));
+    try {
+      await apart.api.startFacade();
+      await until(() => apart.api.log.some((line) => line.includes('away for too long')), 'its absence to have lasted too long');
+    } finally {
+      list.mockRestore();
+    }
+    await until(() => apart.api.facade.watch.ready, 'the missions to be known');
+    // It tries again after a while, as executors do.
+    await sleep(1_000);
+    await puppet.connect([mission_id]);
+    await apart.sees(puppet.id, true);
+    await sleep(500);
+    const { body } = await apart.api.ask<{ events: { type: string }[] }>(`/api/v1/missions/${mission_id}/events`);
+    expect(body.events.map(({ type }) => type)).not.toContain('executor.lost');
+    // One that does not come is.
+    puppet.socket?.terminate();
+    await apart.api.reaches(mission_id, 'suspended');
+  } finally {
+    await puppet.end();
+    await apart.close();
+  }
+});
+
 it('what an executor says while the workers are away waits with it, and does not fill the history of its mission', { timeout: 90_000 }, async () => {
   const apart = await RegistryRig.start({ awayMs: 60_000, limits: { framesPerSecond: 5_000, eventsPerSecond: 5_000 } });
   const puppet = await new Puppet(apart.api.url).listen();
