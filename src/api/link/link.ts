@@ -190,7 +190,10 @@ export class Link {
     // Only now can the loop be told to close it.
     if (this.#parting) peer.dismiss(NORMAL, 'executor stops');
     let goodSince = 0;
-    const watch = setInterval(() => void this.#lookAfter(peer), this.deps.clocks.pingMs);
+    const watch = setInterval(() => {
+      if (!this.#parting) this.#keep(token);
+      void this.#lookAfter(peer);
+    }, this.deps.clocks.pingMs);
     try {
       if (await peer.open()) {
         this.#lastResync = new Date().toISOString();
@@ -214,18 +217,27 @@ export class Link {
   }
 
   async #register(): Promise<string> {
-    const { payload, remember } = this.deps;
     let token: string;
     try {
-      token = await this.#client.register(payload());
+      token = await this.#client.register(this.deps.payload());
     } catch (error) {
       if (error instanceof Refused) this.#registered = false;
       throw error;
     }
-    if (token !== this.#remembered) remember(token);
-    this.#remembered = token;
+    this.#keep(token);
     this.#registered = true;
     return token;
+  }
+
+  /** Where it cannot be kept, as on a full disk, it counts all the same, and is kept as soon as it can be. */
+  #keep(token: string): void {
+    if (token === this.#remembered) return;
+    try {
+      this.deps.remember(token);
+      this.#remembered = token;
+    } catch (error) {
+      this.deps.facade.deps.logger.error({ err: error, endpoint: this.endpoint }, 'link: the token cannot be kept; a restart would forget it');
+    }
   }
 
   #introduce(socket: WebSocket): Peer {
