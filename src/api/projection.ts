@@ -35,7 +35,8 @@ export class Projection {
       const record = this.deps.records.ensure({ missionId: mission_id, acceptedAt: created_at, tenant });
       // The next run goes on from the last number where the mission continued as new, but not after a reset, and a run
       // that a reset closed may have its last words under way still.
-      if (record.run !== undefined && batch.run_id !== record.run) {
+      const run = record.run ?? record.listed?.runId;
+      if (run !== undefined && batch.run_id !== run) {
         await this.#ask(record, mission_id, { anew: true });
         return;
       }

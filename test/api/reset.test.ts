@@ -73,6 +73,29 @@ describe('a mission that is reset in Temporal', () => {
     await until(() => !rig.host.ledger.runs(`${id}/one/1`), 'the operation to be stopped');
   });
 
+  it('lives again where it was over before the facade was there', async () => {
+    const id = await rig.dispatch(['ask', 'true']);
+    await rig.reaches(id, 'hitl-required');
+    for (const verb of ['pause', 'resume', 'pause', 'resume'] as const) {
+      expect((await rig.ask(`/api/v1/missions/${id}/${verb}`, { method: 'POST' })).status).toBe(202);
+      await rig.reaches(id, verb === 'pause' ? 'paused' : 'hitl-required');
+    }
+    expect((await rig.ask(`/api/v1/missions/${id}/abort`, { method: 'POST' })).status).toBe(202);
+    await rig.reaches(id, 'aborted');
+    await rig.delivered(id);
+    await rig.stopFacade();
+    await rig.startFacade();
+    await looks(1);
+    const listed = async (): Promise<string | undefined> => (await rig.ask<{ missions: { mission_id: string; state: string }[] }>('/api/v1/missions')).body.missions.find(({ mission_id }) => mission_id === id)?.state;
+    expect(rig.facade.records.get(id)?.view).toBeUndefined();
+    await reset(id, 'first');
+    const open = async (): Promise<boolean> => (await rig.ask<{ approvals: { hitl_id: string }[] }>('/api/v1/approvals?status=pending')).body.approvals.some(({ hitl_id }) => hitl_id === `${id}/one/1/1`);
+    await until(open, 'its question to be listed');
+    expect(await listed()).toBe('hitl-required');
+    expect((await rig.ask(`/api/v1/missions/${id}/abort`, { method: 'POST' })).status).toBe(202);
+    await rig.reaches(id, 'aborted');
+  });
+
   it('has its numbers begin earlier again, and everybody hears what becomes of it', async () => {
     const id = await rig.dispatch(['ask', 'true']);
     await rig.reaches(id, 'hitl-required');
