@@ -112,11 +112,11 @@ it('gives a mission that takes nothing only so much, and goes on once it has, or
   for (let i = 0; i < 450; i += 1) for (const missionId of ['a', 'b']) messages.send({ missionId, executorId: missionId, message: message(String(i)) });
   messages.send({ missionId: 'c', executorId: 'a', message: message('1') });
   await until(() => asked > 3);
-  expect([count('a'), count('b'), count('c')]).toEqual([200, 200, 1]);
+  expect([count('a'), count('b'), count('c')]).toEqual([100, 100, 1]);
   away = false;
   await until(() => count('a') === 450);
-  expect(count('b')).toBe(200);
+  expect(count('b')).toBe(100);
   messages.taken('b');
-  await until(() => count('b') === 400);
+  await until(() => count('b') === 200);
   messages.stop();
 });

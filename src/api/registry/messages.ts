@@ -27,9 +27,9 @@ const AT_ONCE = 64;
 const ROOM = 512;
 /**
  * Signals after which a mission must have taken them before it gets more: while no worker is there they only fill its
- * history, and Temporal ends a workflow whose history is full.
+ * history, and Temporal ends a workflow whose history is full. So many of the longest ones are an eighth of what it holds.
  */
-const UNTAKEN = 200;
+const UNTAKEN = 100;
 const FIRST_WAIT_MS = 100;
 const LAST_WAIT_MS = 5_000;
 

@@ -265,7 +265,7 @@ it('what an executor says while the workers are away waits with it, and does not
     }
     const length = async (): Promise<number> => (await apart.api.link.client.workflow.getHandle(missionWorkflowId(apart.api.executorId, payload.mission_id)).describe()).historyLength;
     await sleep(8_000);
-    expect(await length()).toBeLessThan(400);
+    expect(await length()).toBeLessThan(200);
     await apart.api.startMissions();
     puppet.tell('completed', payload.mission_id, { state: 'done' });
     await until(async () => (await apart.api.status(payload.mission_id)).state === 'done', 'all of it to have arrived', 60_000);
