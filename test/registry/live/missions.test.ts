@@ -71,6 +71,32 @@ describe('a mission of another executor', () => {
     await rig.api.reaches(short.mission_id, 'hitl-required');
   });
 
+  it('waits for a human again where its executor comes back and repeats its question to the letter (A2)', async () => {
+    const puppet = await new Puppet(rig.api.url).listen();
+    try {
+      await puppet.connect();
+      await rig.sees(puppet.id, true);
+      const { mission_id, ...rest } = words('done', { executor_filter: { executor_id: puppet.id } });
+      await rig.dispatch({ mission_id, ...rest });
+      await puppet.gets(mission_id);
+      puppet.tell('started', mission_id, { state: 'running', agent_runtime: 'x' });
+      const ask = (): void => puppet.tell('hitl_required', mission_id, { hitl_id: 'q', prompt: 'And now?' }, { ts: '2026-01-01T00:00:00.000Z' });
+      ask();
+      await rig.api.reaches(mission_id, 'hitl-required');
+      puppet.socket?.terminate();
+      await rig.api.reaches(mission_id, 'suspended');
+      await puppet.connect([mission_id]);
+      ask();
+      await rig.api.reaches(mission_id, 'hitl-required');
+      const { open_approvals } = await rig.snapshot(mission_id);
+      expect(open_approvals).toHaveLength(1);
+      expect(await rig.api.ask(`/api/v1/missions/${mission_id}/hitl_response`, { body: { hitl_id: open_approvals[0], response: 'go on' } })).toMatchObject({ status: 202 });
+      await until(() => puppet.heard.some(({ event, data }) => event === 'mission.hitl_responded' && data['hitl_id'] === 'q' && data['response'] === 'go on'), 'the answer to arrive');
+    } finally {
+      await puppet.end();
+    }
+  });
+
   it('is not taken for forgotten by an answer to an earlier connection that comes after its executor has listed it', { timeout: 60_000 }, async () => {
     const puppet = await new Puppet(rig.api.url).listen();
     try {
