@@ -102,6 +102,28 @@ it('what was said before a connection broke comes before what is said by the nex
   expect(third.code).toBeUndefined();
 });
 
+it('what waits of an executor that somebody removed counts no more, also where its connection is gone', async () => {
+  const gate = room();
+  const { connections, dial, took } = open({ room: gate.wait });
+  const first = dial();
+  first.resyncs();
+  first.says('mission.completed', { state: 'done' }, 'first');
+  first.terminate();
+  const second = dial();
+  second.resyncs();
+  second.terminate();
+  connections.silence(ID);
+  connections.forget(ID);
+  gate.make();
+  await settle();
+  expect(took).toEqual([]);
+  // Nobody waits for it.
+  const third = dial();
+  third.resyncs();
+  await settle();
+  expect(took).toEqual(['resync']);
+});
+
 it('a connection that was replaced says nothing more, and holds up nobody', async () => {
   const gate = room();
   const { dial, took } = open({ frame: async (_session, { mission_id }) => {

@@ -30,6 +30,8 @@ export class Connections {
   readonly #sessions = new Map<string, Session>();
   /** When what the newest connection of an executor said is done. */
   readonly #settling = new Map<string, Promise<void>>();
+  /** Connections, also such as are gone, of which something waits still. */
+  readonly #unsettled = new Set<Session>();
   readonly #absences = new Map<string, Absence>();
   readonly #arrivals = new Map<string, number[]>();
   readonly #lastEvents = new Map<string, string>();
@@ -82,7 +84,9 @@ export class Connections {
     );
     this.#sessions.set(executorId, session);
     this.#settling.set(executorId, session.settled);
+    this.#unsettled.add(session);
     void session.settled.then(() => {
+      this.#unsettled.delete(session);
       if (this.#settling.get(executorId) === session.settled) this.#settling.delete(executorId);
     });
     before?.close(CLOSE.replaced, 'a newer connection takes over');
@@ -149,6 +153,10 @@ export class Connections {
   /** Ends its connection, where there is one. */
   drop(executorId: string, code: number, reason: string): void {
     this.#sessions.get(executorId)?.close(code, reason);
+  }
+  /** Nothing that it said and nobody has looked at yet counts any more. */
+  silence(executorId: string): void {
+    for (const session of this.#unsettled) if (session.executorId === executorId) session.close(CLOSE.tokenInvalid, 'token_invalid');
   }
   /** Nothing is expected of it any more. */
   forget(executorId: string): void {

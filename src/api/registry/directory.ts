@@ -93,6 +93,8 @@ export class Directory {
   /** Lets an executor go, and ends its connection. @throws HoldpointError executor_not_found */
   remove(executorId: string, reason: DataExecutorDeregistered['reason']): void {
     if (!this.deps.settings.identities.remove(executorId)) throw new HoldpointError({ code: 'executor_not_found' });
+    // One that leaves by itself has said its last words before; of one that is sent away they count no more.
+    if (reason === 'operator_deleted') this.deps.connections.silence(executorId);
     this.deps.connections.forget(executorId);
     this.deps.logger.info({ executor_id: executorId, reason }, 'executor deregistered');
     this.#tell({ event: 'executor.deregistered', data: { reason } }, executorId);

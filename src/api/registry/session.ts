@@ -130,13 +130,19 @@ export class Session {
     return (await Promise.all(sent)).every(Boolean);
   }
 
-  /** Handles nothing more and says goodbye. */
-  close(code: number, reason: string): void {
-    if (this.#gone || this.#dismissed) return;
+  /** What it said and nobody has looked at yet does not count any more, also where it is gone. */
+  #dismiss(): void {
     this.#dismissed = true;
     this.#backlog = [];
     this.#waiting = 0;
     if (!this.#busy) this.#settle();
+  }
+
+  /** Handles nothing more and says goodbye, where it is not gone. */
+  close(code: number, reason: string): void {
+    if (this.#dismissed) return;
+    this.#dismiss();
+    if (this.#gone) return;
     this.socket.resume();
     this.socket.close(code, reason);
     const timer = setTimeout(() => this.socket.terminate(), GOODBYE_MS);
