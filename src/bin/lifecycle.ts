@@ -41,6 +41,8 @@ const stackOf = (up: UpReport): RunningStack => ({
 
 const runFolder = (dataDir: string): string => join(dataDir, 'run');
 
+const runnerAt = (paths: { runnerSocket: string; run: string }) => ({ socket: paths.runnerSocket, process: readState(paths.run)?.runner });
+
 const up = async ({ options, env }: { options: UpOptions; env: NodeJS.ProcessEnv }) => {
   const note = (line: string): void => {
     options.onStatus(line);
@@ -71,6 +73,7 @@ const up = async ({ options, env }: { options: UpOptions; env: NodeJS.ProcessEnv
     stack: stackOf(running.report()),
     // Nothing ends by itself: what dies is started again until somebody stops it.
     ended: new Promise<void>(() => undefined),
+    operations: () => unendedOperations(runnerAt(openDataDir({ path: options.dataDir, env }).paths)).catch(() => []),
     stop: (operations?: 'end' | 'keep') => running.stop(operations === undefined ? {} : { operations }),
   };
 };
@@ -129,7 +132,7 @@ const running = (dataDir: string): RunningStack | undefined => {
 const down = async ({ dataDir, operations, env }: { dataDir: string; operations: 'ask' | 'end' | 'keep'; env: NodeJS.ProcessEnv }) => {
   if (!existsSync(dataDir) || !statSync(dataDir).isDirectory()) return { running: false, stopped: false, operations: [] };
   const { paths } = openDataDir({ path: dataDir, env });
-  const runner = { socket: paths.runnerSocket, process: readState(paths.run)?.runner };
+  const runner = runnerAt(paths);
   const unended = await unendedOperations(runner).catch((error: unknown) => {
     // Otherwise nothing is ended either: what it runs could be neither named nor ended.
     if (operations !== 'keep') throw error;

@@ -54,6 +54,8 @@ export interface Lifecycle {
     stack: RunningStack;
     /** Resolves when everything has ended by itself, or by `down`. */
     ended: Promise<void>;
+    /** Ids of the operations that the runner runs now; none where it does not answer. */
+    operations(): Promise<string[]>;
     /** Ends everything. Operations that run are ended too, or left to their runner for the next start. */
     stop(operations?: 'end' | 'keep'): Promise<void>;
   }>;

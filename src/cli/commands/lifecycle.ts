@@ -7,7 +7,7 @@ import { formatDuration } from '../duration.js';
 import { EXIT } from '../exit-codes.js';
 import { usageFault } from '../fault.js';
 import { safe } from '../render/safe.js';
-import { local, localSession, type Run, type Session } from '../session.js';
+import { local, type Run, type Session } from '../session.js';
 import { dataDirOf } from '../settings.js';
 import { fields } from '../text.js';
 import { parseCount } from './missions.js';
@@ -43,7 +43,7 @@ export const registerLifecycle = (program: Command, run: Run): void => {
         const started = await ctx.lifecycle.up(options);
         tellUp({ session, stack: started.stack, tookMs: Date.now() - begun, end: '^C here, or `holdpoint down`' });
         await Promise.race([started.ended, aborted(ctx.signal)]);
-        const running = io.interactive && !ctx.terminated.aborted ? await operationsThatRun(session) : [];
+        const running = io.interactive && !ctx.terminated.aborted ? await started.operations() : [];
         const fate = running.length === 0 ? undefined : await askFate(session, running);
         io.note(io.errStyle.dim(fate === 'keep' ? 'Ending everything but what runs.' : 'Ending everything.'));
         await started.stop(fate);
@@ -91,17 +91,6 @@ export const registerParts = (program: Command, run: Run): void => {
       }),
     );
   }
-};
-
-/** What runs at the moment when the person wants out; nothing where the API does not answer any more. */
-const operationsThatRun = async ({ ctx, dataDir }: Session): Promise<string[]> => {
-  // Its own signal is spent.
-  const { signal } = new AbortController();
-  const { executions } = await localSession({ ...ctx, signal }, { dataDir })
-    .connect()
-    .executions({ limit: 200 })
-    .catch(() => ({ executions: [] }));
-  return executions.filter(({ state }) => state === 'handed' || state === 'stopping').map(({ operation_id: id }) => id);
 };
 
 /** Undefined where `down` came in between: it has said what is to become of them. */
