@@ -140,7 +140,7 @@ it('a frozen worker that wakes starts nothing for a mission that has ended meanw
 it('cancelling only detaches; the stop ends the operation, silent as it is (B9)', async () => {
   await hostWorker();
   const argv = ['sh', '-c', 'echo $$ >b9; exec sleep 600'];
-  const { mission } = start(argv, { workflow: 'detachThenStop', extra: (task) => ({ stop: { operation_id: task.operation_id, reason: 'abort', grace_ms: 500 } }) });
+  const { mission } = start(argv, { workflow: 'detachThenStop', extra: (task) => ({ stop: { operation_id: task.operation_id, reason: 'abort', grace_ms: 10_000 } }) });
   await until(() => rig.read('b9').endsWith('\n'));
   const handle = await mission;
   await handle.signal('detach');

@@ -125,7 +125,7 @@ it('runs nothing on a data directory that another machine made, nor on a ledger 
   const machine = (id: string) => tamperedEntry({ changes: [{ module: 'host/machine', from: "for (const path of ['/etc/machine-id'", to: `return '${id}'; for (const path of ['/etc/machine-id'` }] });
   const [one, two] = [machine('one'), machine('two')];
   const rig = new Rig({ entry: one.entry });
-  const status = (entry: string, args: object): number | null => spawnSync(process.execPath, [entry, JSON.stringify(args)], { timeout: 3_000, killSignal: 'SIGKILL' }).status;
+  const status = (entry: string, args: object): number | null => spawnSync(process.execPath, [entry, JSON.stringify(args)], { timeout: 30_000, killSignal: 'SIGKILL' }).status;
   await rig.client.ping();
   await rig.client.shutdown({ end_operations: true, grace_ms: 0, reason: 'test' });
   rig.client.close();

@@ -45,8 +45,9 @@ it('a stop before the start leaves a tombstone: the id never starts, under this 
 });
 
 it('stops race starts: either it never started and never does, or it was stopped; told the same by both calls', async () => {
-  const rig = open({ allow: [TOUCH, ['sh', '-c', 'echo x >>"$HOLDPOINT_OP"; sleep 5']] });
-  const argv = ['sh', '-c', 'touch "ran-${HOLDPOINT_OP##*/}"; sleep 5'];
+  const rig = open({});
+  // Ends by nothing but its stop, however late that comes.
+  const argv = ['sh', '-c', 'touch "ran-${HOLDPOINT_OP##*/}"; exec sleep 600'];
   rig.allow([argv]);
   const seen = new Set<string>();
   await Promise.all(
@@ -93,12 +94,14 @@ it('a running operation cannot be withdrawn', async () => {
 it('nothing starts under a permit that ran out, neither at once nor in the queue; a renewed one holds', async () => {
   const { rig, letGo } = await busy();
   expect(await rig.execute(rig.task({ argv: TOUCH }), { permit: () => Date.now() - 1 })).toMatchObject({ kind: 'refused', code: 'no_permit' });
-  const lapsing = rig.execute(rig.task({ argv: TOUCH, step: 'lapses' }), { permit: () => Date.now() + 150 });
+  // Later than any of this takes to be queued.
+  const lapse = Date.now() + 4_000;
+  const lapsing = rig.execute(rig.task({ argv: TOUCH, step: 'lapses' }), { permit: () => lapse });
   const renewed = rig.task({ argv: TOUCH, step: 'renewed' });
-  const holding = rig.execute(renewed, { permit: () => Date.now() + 150 });
+  const holding = rig.execute(renewed, { permit: () => lapse });
   await until(async () => (await rig.client.ping()).queued === 2);
-  expect(await rig.client.renew({ operationId: renewed.operation_id, permitUntil: Date.now() + 15_000 })).toMatchObject({ phase: 'queued' });
-  await new Promise((resolve) => setTimeout(resolve, 160));
+  expect(await rig.client.renew({ operationId: renewed.operation_id, permitUntil: lapse + 60_000 })).toMatchObject({ phase: 'queued' });
+  await until(() => Date.now() > lapse);
   await letGo();
   expect(await lapsing).toMatchObject({ kind: 'refused', code: 'no_permit' });
   expect(ended(await holding).result.outcome).toBe('succeeded');

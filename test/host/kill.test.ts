@@ -1,5 +1,6 @@
 /** kill -9 of the runner at every point between a request and its recorded end. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../src/contract/generated/types.js';
@@ -9,11 +10,12 @@ import { tamperedEntry } from './support/build.js';
 import type { Tampering } from './support/build.js';
 import { Rig, alive, consentTo, ended, until } from './support/rig.js';
 
-const open: { rig: Rig; directory?: string }[] = [];
+const open: { rig: Rig; directory?: string; marker?: string }[] = [];
 afterEach(async () => {
-  for (const { rig, directory } of open.splice(0)) {
+  for (const { rig, directory, marker } of open.splice(0)) {
     await rig.end();
     if (directory) rmSync(directory, { recursive: true, force: true });
+    if (marker) rmSync(marker, { force: true });
   }
 });
 
@@ -22,12 +24,12 @@ const COMMAND = ['sh', '-c', 'echo run >>once; echo begin; sleep 0.2; echo end; 
 
 /** A runner that kills itself, the first time only, where the code says `HERE`. */
 function suicidal({ module, from, to }: Tampering): Rig {
-  const marker = join('/tmp', `hp-once-${process.pid}-${Math.random().toString(36).slice(2)}`);
+  const marker = join(tmpdir(), `hp-once-${process.pid}-${Math.random().toString(36).slice(2)}`);
   const die = `if ((await import('node:fs')).existsSync(${JSON.stringify(marker)})) { (await import('node:fs')).unlinkSync(${JSON.stringify(marker)}); process.kill(process.pid, 'SIGKILL'); await new Promise(() => {}); }`;
   const { entry, directory } = tamperedEntry({ changes: [{ module, from, to: to.replace('HERE', die) }] });
   const rig = new Rig({ entry, allow: [COMMAND] });
   writeFileSync(marker, '');
-  open.push({ rig, directory });
+  open.push({ rig, directory, marker });
   return rig;
 }
 
@@ -153,7 +155,8 @@ it('during a stop: the next runner ends what the former one was told to end', as
   const task = rig.task({ argv });
   const running = rig.execute(task);
   await until(() => rig.read('pid').endsWith('\n'));
-  const stopping = rig.client.stop({ operation_id: task.operation_id, reason: 'enough', grace_ms: 400 });
+  // Long enough that the former one is not through with it before it is killed.
+  const stopping = rig.client.stop({ operation_id: task.operation_id, reason: 'enough', grace_ms: 5_000 });
   await until(async () => (await typesOf(rig, task.operation_id)).includes('stop'));
   await rig.killRunner();
   expect(ended(await running).result).toMatchObject({ outcome: 'cancelled', reason: 'stopped', adopted: true });
@@ -165,11 +168,13 @@ it('a time-out holds across runners', async () => {
   const argv = ['sleep', '1000'];
   const rig = new Rig({ allow: [argv] });
   open.push({ rig });
-  const task = rig.task({ argv, limits: { timeout_ms: 900, grace_ms: 100 } });
+  // Time enough to kill the first runner before it.
+  const timeout_ms = 5_000;
+  const task = rig.task({ argv, limits: { timeout_ms, grace_ms: 100 } });
   const running = rig.execute(task);
   await until(async () => (await rig.client.list()).some(({ phase }) => phase === 'running'));
   await rig.killRunner();
   const { result } = ended(await running);
   expect(result).toMatchObject({ outcome: 'timed_out', reason: 'timeout', adopted: true });
-  expect(result.duration_ms).toBeGreaterThanOrEqual(900);
+  expect(result.duration_ms).toBeGreaterThanOrEqual(timeout_ms);
 });

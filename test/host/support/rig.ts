@@ -13,7 +13,7 @@ import { runnerEntry } from './build.js';
 export const HOST_ID = 'host-under-test';
 
 /** Polls until a condition holds; throws after `withinMs`. */
-export async function until(condition: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`not so within ${withinMs} ms: ${condition.toString()}`);
