@@ -48,7 +48,7 @@ export class Shell {
 
   constructor(options: { env: NodeJS.ProcessEnv; cwd: string }) {
     this.#child = spawn('bash', ['--noprofile', '--norc'], options);
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream.on('data', (chunk) => (this.#text += String(chunk)));
+    for (const stream of [this.#child.stdout, this.#child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (this.#text += chunk));
   }
 
   /** Runs one command to its end; standard output and error come together, as a reader would see them. */
@@ -59,7 +59,7 @@ export class Shell {
     for (;;) {
       const end = new RegExp(`([^]*?)\n?\n${mark}([0-9]+)\n`).exec(`\n${this.#text}`);
       if (end !== null) return { code: Number(end[2]), output: (end[1] ?? '').replace(/^\n/, '').replace(/\n*$/, '\n').replace(/^\n$/, '') };
-      if (this.#child.exitCode !== null) throw new Error(`the shell ended: ${this.#text}`);
+      if (this.#child.exitCode !== null || this.#child.signalCode !== null) throw new Error(`the shell ended: ${this.#text}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

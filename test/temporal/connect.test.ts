@@ -25,7 +25,7 @@ describe('a server that takes connections and never answers', () => {
     const link = connectLazily({ target: { address, namespace: 'n' } });
     const began = Date.now();
     expect(isDeadline(await failureOf(link.call({ timeoutMs: 200 }, describeNone(link))))).toBe(true);
-    expect(Date.now() - began).toBeLessThan(5000);
+    expect(Date.now() - began).toBeLessThan(30_000);
     await link.close();
   });
 
@@ -58,9 +58,9 @@ describe('a server that answers', () => {
   afterAll(() => link.close());
 
   it('says that a workflow is unknown, and that an id is taken', async () => {
-    expect(isNotFound(await failureOf(link.call({ timeoutMs: 5000 }, describeNone(link))))).toBe(true);
+    expect(isNotFound(await failureOf(link.call({ timeoutMs: 20_000 }, describeNone(link))))).toBe(true);
     const start = () =>
-      link.call({ timeoutMs: 5000 }, ({ workflow }) =>
+      link.call({ timeoutMs: 20_000 }, ({ workflow }) =>
         workflow.start('nothing', { workflowId: `taken-${process.pid}`, taskQueue: `nobody-${process.pid}`, workflowIdReusePolicy: 'REJECT_DUPLICATE', workflowIdConflictPolicy: 'FAIL' }),
       );
     const handle = await start();
@@ -75,7 +75,7 @@ describe('a server that answers', () => {
     try {
       await bare.connection.workflowService.registerNamespace({ namespace, workflowExecutionRetentionPeriod: { seconds: 86_400 as never } });
       await expect
-        .poll(() => failureOf(probeSearchAttributes(bare)).then((failure) => failure === undefined), { timeout: 10_000 })
+        .poll(() => failureOf(probeSearchAttributes(bare)).then((failure) => failure === undefined), { timeout: 40_000 })
         .toBe(true);
       const state = await probeSearchAttributes(bare);
       expect(state.available).toBe(false);

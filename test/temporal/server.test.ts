@@ -110,7 +110,7 @@ describe('a server that is killed', () => {
     try {
       await worker.runUntil(async () => {
         const handle = await link.client.workflow.start('steps', { taskQueue, workflowId: 'steps', args: [60] });
-        await expect.poll(() => seen.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(20);
+        await expect.poll(() => seen.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(20);
         await temporal.server.kill();
         // A call with a deadline ends while the server is away, and says why.
         const failure: unknown = await link.call({ timeoutMs: 300 }, () => handle.describe()).catch((error: unknown) => error);
