@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { once } from 'node:events';
-import { endProcess, identify, isAlive } from '../../temporal-dev/index.mjs';
+import { endProcess, identify, isAlive, type ProcessIdentity } from '../../temporal-dev/index.mjs';
 import type { UpReport } from '../../src/bin/run-state.js';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/holdpoint.mjs', import.meta.url));
@@ -31,7 +31,8 @@ export class Stack {
   readonly #env: Record<string, string>;
   readonly #ups: ChildProcess[] = [];
   readonly #parts: ChildProcess[] = [];
-  readonly #seen = new Set<number>();
+  /** By their start times too: a machine that runs many tests gives a pid away again. */
+  readonly #seen = new Map<string, ProcessIdentity>();
 
   constructor({ config = {}, env = {} }: { config?: object; env?: Record<string, string> } = {}) {
     // The machine's own settings must not reach a test.
@@ -53,8 +54,9 @@ export class Stack {
   async runWith(env: Record<string, string>, ...args: string[]): Promise<Ended> {
     const child = this.#spawn(args, env);
     let [stdout, stderr] = ['', ''];
-    child.stdout?.on('data', (text) => (stdout += String(text)));
-    child.stderr?.on('data', (text) => (stderr += String(text)));
+    // A character may come in two pieces.
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     const [code] = (await once(child, 'close')) as [number | null];
     return { code, stdout, stderr };
   }
@@ -65,20 +67,22 @@ export class Stack {
     this.#ups.push(child);
     let stderr = '';
     const lines: string[] = [];
-    child.stderr?.on('data', (text) => (stderr += String(text)));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     if (child.stdout === null) throw new Error('no standard output');
     const output = createInterface({ input: child.stdout });
     output.on('line', (line) => lines.push(line));
     const first = await Promise.race([once(output, 'line').then(([line]) => String(line)), once(child, 'close').then(() => undefined)]);
     if (first === undefined || !first.startsWith('{"url"')) throw new Error(`holdpoint up ended: ${first ?? ''}${stderr}`);
     const report = JSON.parse(first) as UpReport;
-    for (const pid of Object.values(report.pids)) this.#seen.add(pid);
+    this.#note(report);
     return { child, report, stderr: () => stderr, lines: () => lines };
   }
 
   /** Starts one part in the foreground, such as `holdpoint host`. */
   part(role: 'serve' | 'worker' | 'host', ...args: string[]): ChildProcess {
     const child = this.#spawn([role, ...args]);
+    // Nobody reads what it says; a full pipe would hold it up.
+    for (const stream of [child.stdout, child.stderr]) stream?.resume();
     this.#parts.push(child);
     return child;
   }
@@ -92,8 +96,12 @@ export class Stack {
   /** What runs now, as written down for other commands. */
   state(): UpReport {
     const state = JSON.parse(readFileSync(join(this.dataDir, 'run', 'up.json'), 'utf8')) as UpReport;
-    for (const pid of Object.values(state.pids)) this.#seen.add(pid);
+    this.#note(state);
     return state;
+  }
+
+  #note({ pids }: UpReport): void {
+    for (const identity of Object.values(pids).map(identify)) if (identity !== undefined) this.#seen.set(`${identity.pid} ${identity.start_time}`, identity);
   }
 
   token(): string {
@@ -127,7 +135,11 @@ export class Stack {
 
   /** Process ids that were ever told, of those that still live. */
   alive(): number[] {
-    return [...this.#seen].filter((pid) => isAlive(identify(pid)));
+    return this.#living().map(({ pid }) => pid);
+  }
+
+  #living(): ProcessIdentity[] {
+    return [...this.#seen.values()].filter(isAlive);
   }
 
   /** Ends everything that is left, whatever a test made of it, and removes the data directory. */
@@ -140,10 +152,7 @@ export class Stack {
     }
     for (const child of this.#ups) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await this.run('down', '--now').catch(() => undefined);
-    for (const pid of this.alive()) {
-      const identity = identify(pid);
-      if (identity !== undefined) await endProcess(identity, 0);
-    }
+    for (const identity of this.#living()) await endProcess(identity, 0);
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
