@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, identify, isAlive, type ProcessIdentity } from '../../temporal-dev/index.mjs';
 import type { UpReport } from '../../src/bin/run-state.js';
 
@@ -98,6 +99,15 @@ export class Stack {
     const state = JSON.parse(readFileSync(join(this.dataDir, 'run', 'up.json'), 'utf8')) as UpReport;
     this.#note(state);
     return state;
+  }
+
+  /** The process of a role, once there is one. Never 0, which to `kill` is this very test and all that runs beside it. */
+  async pid(role: string): Promise<number> {
+    for (const until = Date.now() + 30_000; ; await sleep(50)) {
+      const pid = this.state().pids[role];
+      if (pid !== undefined) return pid;
+      if (Date.now() > until) throw new Error(`nobody runs as ${role}`);
+    }
   }
 
   #note({ pids }: UpReport): void {

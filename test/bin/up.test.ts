@@ -53,8 +53,9 @@ describe('everything on one machine', () => {
 
   it('starts again what is killed, at the same addresses', async () => {
     for (const role of ['ui', 'host', 'facade', 'temporal', 'runner']) {
+      // One that hangs on another that was killed is not there at once.
+      const pid = await stack.pid(role);
       const before = stack.state();
-      const pid = before.pids[role] ?? 0;
       process.kill(pid, 'SIGKILL');
       await expect.poll(() => stack.state().pids[role] ?? pid, eventually).not.toBe(pid);
       await expect.poll(() => stack.ready(), eventually).toBe(true);
@@ -64,11 +65,14 @@ describe('everything on one machine', () => {
   });
 
   it('keeps everything running where what runs cannot be written down, and writes it later', async () => {
-    const { supervisor, host = 0 } = stack.state().pids;
     const path = join(stack.dataDir, 'run', 'up.json');
     const log = (): string => readFileSync(join(stack.dataDir, 'logs', 'supervisor.log'), 'utf8');
     const restarts = (): number => log().split('host is ready again').length;
+    // What was killed before is not to be taken for what is killed here.
+    await expect.poll(() => log().lastIndexOf('host is ready again') >= log().lastIndexOf('host (process'), eventually).toBe(true);
     const before = restarts();
+    const host = await stack.pid('host');
+    const supervisor = await stack.pid('supervisor');
     rmSync(path);
     mkdirSync(join(path, 'in-the-way'), { recursive: true });
     try {
@@ -98,13 +102,14 @@ describe('everything on one machine', () => {
   });
 
   it('is started anew over what a killed start left: its processes are ended, its runner is adopted, no other process is touched (D11)', async () => {
+    const ui = await stack.pid('ui');
     const before = stack.state();
     const left = ['temporal', 'facade', 'host'].map((role) => identify(before.pids[role]));
     const token = stack.token();
     up.child.kill('SIGKILL');
     await once(up.child, 'close');
     // The pid of a process that died too now belongs to somebody else: its start time tells.
-    process.kill(before.pids.ui ?? 0, 'SIGKILL');
+    process.kill(ui, 'SIGKILL');
     const stranger = spawn('sleep', ['600']);
     const path = join(stack.dataDir, 'run', 'up.json');
     const state = JSON.parse(readFileSync(path, 'utf8')) as { children: Record<string, { pid: number; start_time: string }> };
@@ -182,23 +187,24 @@ describe('operations that run when everything is to end', () => {
 
   it('run on where they began after the question, and are named', async () => {
     const { report } = await stack.up();
+    const supervisor = await stack.pid('supervisor');
     // As slow as this `down` is, so much may begin before it is heard.
-    process.kill(report.pids.supervisor ?? 0, 'SIGSTOP');
+    process.kill(supervisor, 'SIGSTOP');
     const down = stack.run('down', '--json');
     try {
       await expect.poll(() => existsSync(join(stack.dataDir, 'run', 'stop.json')), eventually).toBe(true);
       expect((await stack.post('/dispatch', mission('c', [long('c')]))).status).toBe(202);
       await expect.poll(lines, eventually).toContain('begin-c');
     } finally {
-      process.kill(report.pids.supervisor ?? 0, 'SIGCONT');
+      process.kill(supervisor, 'SIGCONT');
     }
     expect(JSON.parse((await down).stdout)).toEqual({ running: true, stopped: true, operations: ['c/s0/1'] });
     expect(stack.alive()).toEqual([report.pids.runner]);
   });
 
   it('are not said to have ended while their runner does not answer', async () => {
-    const { report } = await stack.up();
-    const { runner = 0 } = report.pids;
+    await stack.up();
+    const runner = await stack.pid('runner');
     process.kill(runner, 'SIGSTOP');
     try {
       const down = await stack.run('down');

@@ -148,7 +148,7 @@ it('watch outlives a facade that is killed in the middle, and misses nothing', a
   let seen = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (seen += text));
   await expect.poll(() => seen, eventually).toContain('operation.requested');
-  process.kill(stack.state().pids.facade ?? 0, 'SIGKILL');
+  process.kill(await stack.pid('facade'), 'SIGKILL');
   // Only now, however late this was: the mission must not be over before.
   const workspace = join(stack.dataDir, 'workspaces', 'default');
   writeFileSync(join(workspace, 'may-end'), '');
