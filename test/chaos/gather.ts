@@ -1,6 +1,6 @@
 /** Collects the evidence of a trial once its missions are over. */
 import Database from 'better-sqlite3';
-import type { ChaosClient } from './client.js';
+import { pause, type ChaosClient } from './client.js';
 import type { Answer, Evidence, KillRecord, LedgerHead, LedgerRow, MissionEvidence, PeerConnection } from './evidence.js';
 import { readHistories, type TemporalAt } from './histories.js';
 import { readMarks } from './marks.js';
@@ -30,6 +30,7 @@ export interface Scene {
 }
 
 const REPLAY_MS = 30_000;
+const LINGER_MS = 3_000;
 
 interface Seen {
   scene: Scene;
@@ -61,11 +62,17 @@ export async function gather({ scene, runs, peer, kills, answers }: Seen): Promi
       outputs: await outputsOf(scene.client, startedBy(ledger, plan.id)),
     });
   }
-  const over = new Set(runs.map((run) => run.plan.id));
-  const leftovers = processesUnder(scene.root)
-    .filter((process) => process.operationId !== undefined && over.has(process.operationId.split('/')[0] ?? ''))
-    .map((process) => `pid ${process.pid} (${process.operationId}): ${process.command}`);
+  const leftovers = await leftoversOf(scene.root, new Set(runs.map((run) => run.plan.id)));
   return { missions, peer, ledger, heads: [head, ...announced], answers, kills, leftovers };
+}
+
+/** Processes of missions that are over. The shell that waited for a command goes only after its end was recorded: it is looked for again. */
+async function leftoversOf(root: string, over: ReadonlySet<string>): Promise<string[]> {
+  for (let left = LINGER_MS; ; left -= 100) {
+    const seen = processesUnder(root).filter((process) => process.operationId !== undefined && over.has(process.operationId.split('/')[0] ?? ''));
+    if (seen.length === 0 || left <= 0) return seen.map((process) => `pid ${process.pid} (${process.operationId}): ${process.command}`);
+    await pause(100);
+  }
 }
 
 const startedBy = (ledger: readonly LedgerRow[], missionId: string): string[] => [
@@ -105,7 +112,7 @@ async function announcedHeads(client: ChaosClient): Promise<LedgerHead[]> {
 
 /** The rows as their own text has them; the columns beside it are no evidence. Opened for a moment only: a reader makes the log grow. */
 export function readLedger(path: string): { rows: LedgerRow[]; head: LedgerHead } {
-  const database = new Database(path, { readonly: true, timeout: 2000 });
+  const database = new Database(path, { readonly: true, timeout: 30_000 });
   try {
     return database.transaction(() => {
       const rows = database.prepare('SELECT entry, hash FROM ledger ORDER BY seq').all() as { entry: string; hash: string }[];

@@ -49,7 +49,14 @@ export function killHard(pids: readonly number[]): void {
   }
 }
 
-/** Unix time in milliseconds at which the machine's uptime was zero. */
+/**
+ * Unix time in milliseconds at which the machine's uptime was zero. Both clocks have to be read at one moment: whatever
+ * holds this process up in between would make every mark seem so much older.
+ */
 export function bootTime(): number {
-  return Date.now() - Number(readFileSync('/proc/uptime', 'utf8').split(' ')[0]) * 1000;
+  for (let allowed = 1; ; allowed += 1) {
+    const before = Date.now();
+    const uptime = Number(readFileSync('/proc/uptime', 'utf8').split(' ')[0]) * 1000;
+    if (Date.now() - before <= allowed) return before - uptime;
+  }
 }

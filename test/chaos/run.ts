@@ -22,8 +22,8 @@ export interface ChaosOptions {
   say: (text: string) => void;
 }
 
-/** Trials that stand by for cells that the planned ones missed: a state may be over a moment before the kill. */
-const MAKE_UP = 24;
+/** Blocks whose trials stand by for cells that the planned ones missed: a state may be over a moment before the kill. */
+const MAKE_UP = 5;
 
 class Failed extends Error {}
 
@@ -118,9 +118,8 @@ async function runGroup({ group, coverage, tally, ...options }: Group): Promise<
 
 /** Trials of later blocks with the same topology, for cells that will turn out to be missed. */
 function makeUps(seed: string, { topology }: TrialPlan, last: number): TrialPlan[] {
-  return Array.from({ length: BLOCK * 2 }, (_, index) => planTrial({ seed, number: last + 1 + index }))
-    .filter((plan) => plan.topology === topology && plan.kind !== 'random')
-    .slice(0, MAKE_UP);
+  return Array.from({ length: BLOCK * MAKE_UP }, (_, index) => planTrial({ seed, number: last + 1 + index }))
+    .filter((plan) => plan.topology === topology && plan.kind !== 'random');
 }
 
 /** An operation that was started again long after its trial would show only now. */

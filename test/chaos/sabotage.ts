@@ -15,7 +15,7 @@ import { runTrial } from './trial.js';
 
 export type StartOrder = 'commit-then-gate' | 'gate-then-commit';
 
-/** One mission with one allowed operation that takes a second; nothing is killed from outside. */
+/** One mission with one allowed operation that takes seconds; nothing is killed from outside. */
 const PLAN: TrialPlan = {
   number: 0,
   kind: 'random',
@@ -38,7 +38,7 @@ const PLAN: TrialPlan = {
           effect: 'allow',
           answer: 'approve',
           lines: 4,
-          seconds: 1,
+          seconds: 3,
           exit: 0,
           needs: [],
           continueOnFailure: false,
@@ -90,8 +90,8 @@ function copyProduct({ project, into, order, flag }: CopyOptions): string {
   for (const name of ['node_modules', 'schemas', 'temporal-dev', 'scripts']) symlinkSync(join(project, name), join(into, name));
   const path = join(into, 'dist/host/start.js');
   const before = readFileSync(path, 'utf8');
-  // Long enough for a command whose gate is open to leave its mark.
-  const die = `if (fs.existsSync(${JSON.stringify(flag)})) { fs.rmSync(${JSON.stringify(flag)}); await new Promise((go) => setTimeout(go, 300)); process.kill(process.pid, 'SIGKILL'); }`;
+  // Long enough for a command whose gate is open to leave its mark, also on a machine that stands still for a while.
+  const die = `if (fs.existsSync(${JSON.stringify(flag)})) { fs.rmSync(${JSON.stringify(flag)}); await new Promise((go) => setTimeout(go, 1_500)); process.kill(process.pid, 'SIGKILL'); }`;
   const calls =
     order === 'commit-then-gate'
       ? `await steps.commitStart(); ${die} return steps.openGate();`

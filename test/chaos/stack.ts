@@ -1,8 +1,8 @@
 /** The product, started as a user starts it, and its processes, found and killed from outside. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pause, type ChaosClient, type Endpoint } from './client.js';
 import type { Scene } from './gather.js';
 import type { TemporalAt } from './histories.js';
@@ -37,7 +37,9 @@ export interface Target {
 
 const UP_MS = 90_000;
 const READY_MS = 60_000;
-const DOWN_MS = 30_000;
+// Each process has seconds of its own to end in, one after the other.
+const DOWN_MS = 120_000;
+const GONE_MS = 10_000;
 
 /** Short, so that a trial takes seconds; the order between them is that of the defaults. */
 const CLOCKS = {
@@ -46,7 +48,8 @@ const CLOCKS = {
   grace_ms: 500,
   host_offline_ms: 500,
   host_ping_ms: 400,
-  abort_host_ms: 10_000,
+  // A host that is killed again and again comes back later each time, and what an abort is to end must be ended.
+  abort_host_ms: 60_000,
   step_timeout_ms: 60_000,
   heartbeat_ms: 1500,
 };
@@ -96,7 +99,7 @@ export class Stack {
 
   async #prepare(): Promise<void> {
     mkdirSync(this.dataDir, { mode: 0o700 });
-    const [facade, temporal] = [await freePort(), await freePort()];
+    const [facade, temporal] = await freePorts(this.#options.project);
     const config = { facade: { port: facade }, temporal: { port: temporal }, clocks: CLOCKS, host: { max_operations: 16 } };
     writeFileSync(join(this.dataDir, 'holdpoint.config.json'), JSON.stringify(config), { mode: 0o600 });
     writeFileSync(join(this.dataDir, 'profile.json'), JSON.stringify(this.#options.profile), { mode: 0o600 });
@@ -179,7 +182,7 @@ export class Stack {
     const child = spawn(process.execPath, [join(this.#options.project, 'bin/holdpoint.mjs'), 'down', '--now'], { env: this.#environment(), stdio: 'ignore', cwd: this.#options.project });
     await Promise.race([new Promise((resolve) => child.once('exit', resolve).once('error', resolve)), pause(DOWN_MS)]);
     let left: ProcessSeen[] = [];
-    for (let wait = 3000; wait > 0; wait -= 100) {
+    for (let wait = GONE_MS; wait > 0; wait -= 100) {
       left = processesUnder(this.#options.root);
       if (left.length === 0) return [];
       await pause(100);
@@ -211,13 +214,11 @@ function firstLine(child: ChildProcess, deadlineMs: number): Promise<UpLine> {
   });
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
+/**
+ * Two ports as the product itself chooses them: outside those that the system gives to outgoing connections, one of which
+ * would have a port just while its server is dead.
+ */
+async function freePorts(project: string): Promise<number[]> {
+  const ports = (await import(pathToFileURL(join(project, 'temporal-dev/index.mjs')).href)) as { freePorts: (count: number) => Promise<number[]> };
+  return ports.freePorts(2);
 }

@@ -14,7 +14,7 @@ import { watchMission } from './watch.js';
 // Far above what any of it takes on an idle machine: only what never comes is to count as lost.
 const END_MS = 120_000;
 const HOLD_MS = 40_000;
-const PEER_MS = 15_000;
+const PEER_MS = 60_000;
 /** A kill may meet `up` while it starts, which it then says and ends. */
 const UP_TRIES = 4;
 
@@ -161,7 +161,9 @@ class Trial {
       this.#runs.map((run) => run.plan.id),
       PEER_MS,
     );
-    return gather({ scene: this.#stack.scene(this.#client), runs: this.#runs, peer: this.#peer.connections, kills: this.#kills, answers: this.#human.answers });
+    // As it is now: a connection that begins while the rest is gathered would be judged before it has said all.
+    const peer = this.#peer.connections.map(({ frames }) => ({ frames: [...frames] }));
+    return gather({ scene: this.#stack.scene(this.#client), runs: this.#runs, peer, kills: this.#kills, answers: this.#human.answers });
   }
 
   async close(): Promise<void> {
