@@ -112,7 +112,7 @@ export const probeSearchAttributes = async (link: TemporalLink): Promise<SearchA
 
 const ensureSearchAttributes = async ({ link, until }: { link: TemporalLink; until: number }): Promise<SearchAttributeState> => {
   const { namespace } = link.target;
-  const before = await probeSearchAttributes(link);
+  const before = await eventually({ until, fn: () => probeSearchAttributes(link) });
   if (before.available) return before;
   const searchAttributes = Object.fromEntries(
     before.missing.map((name) => [name, TYPE_NUMBER[SEARCH_ATTRIBUTE_TYPES[name] ?? 'Keyword']]),

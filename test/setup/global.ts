@@ -13,7 +13,10 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [temporal, bundle] = await Promise.all([startTestTemporal(), workflowBundle()]);
+  // One after the other: making the bundle holds this process up for seconds on a busy machine, and calls to the server
+  // have deadlines.
+  const bundle = await workflowBundle();
+  const temporal = await startTestTemporal();
   project.provide('temporal', { address: temporal.address, namespace: temporal.namespace });
   project.provide('workflowBundle', bundle ?? '');
   return () => temporal.stop();

@@ -69,6 +69,14 @@ describe('a server that answers', () => {
     expect(isAlreadyStarted(await failureOf(start()))).toBe(true);
   });
 
+  it('may be late once with each answer while everything is made ready', async () => {
+    let calls = 0;
+    const late = Object.assign(new Error('4 DEADLINE_EXCEEDED'), { code: 4, details: 'late', metadata: {} });
+    const slow: TemporalLink = { ...link, call: async (limits, fn) => ((calls += 1) % 2 === 1 ? Promise.reject(late) : link.call(limits, fn)) };
+    expect(await ensureNamespace({ link: slow, retentionDays: 1 })).toMatchObject({ available: true });
+    expect(calls).toBeGreaterThan(5);
+  });
+
   it('without our search attributes is found out, and the commands that create them are told', async () => {
     const namespace = `bare-${process.pid}`;
     const bare = await connect({ target: { ...inject('temporal'), namespace } });
