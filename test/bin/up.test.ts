@@ -40,7 +40,7 @@ describe('everything on one machine', () => {
     expect(up.report.durable).toBe(true);
     expect(up.report.facade.url).toBe(up.report.url);
     expect((await fetch(up.report.temporal.ui ?? '')).status).toBe(200);
-    expect(await stack.ready()).toBe(true);
+    await expect.poll(() => stack.ready(), eventually).toBe(true);
   });
 
   it('refuses a second start on the same data directory with the pid of the first', async () => {
@@ -48,7 +48,7 @@ describe('everything on one machine', () => {
     expect(second.code).toBe(4);
     expect(second.stdout).toContain('"code":"already_up"');
     expect(second.stdout).toContain(`process ${up.report.pids.supervisor}`);
-    expect(await stack.ready()).toBe(true);
+    await expect.poll(() => stack.ready(), eventually).toBe(true);
   });
 
   it('starts again what is killed, at the same addresses', async () => {
@@ -159,7 +159,7 @@ describe('operations that run when everything is to end', () => {
     const asked = await stack.run('down');
     expect(asked.code).toBe(9);
     expect(asked.stdout).toContain('a/s0/1');
-    expect(await stack.ready()).toBe(true);
+    await expect.poll(() => stack.ready(), eventually).toBe(true);
 
     expect((await stack.run('down', '--keep')).code).toBe(0);
     expect(stack.alive()).toEqual([runner]);
@@ -213,7 +213,7 @@ describe('operations that run when everything is to end', () => {
     } finally {
       process.kill(runner, 'SIGCONT');
     }
-    expect(await stack.ready()).toBe(true);
+    await expect.poll(() => stack.ready(), eventually).toBe(true);
     expect((await stack.run('down', '--now')).code).toBe(0);
     expect(stack.alive()).toEqual([]);
     expect(lines()).not.toContain('end-c');
@@ -289,7 +289,7 @@ describe('other ways to start', () => {
     const up = await stack.up();
     expect(up.report.temporal).toEqual({ address, namespace, ui: null });
     expect(Object.keys(up.report.pids).sort()).toEqual(['facade', 'host', 'runner', 'supervisor']);
-    expect(await stack.ready()).toBe(true);
+    await expect.poll(() => stack.ready(), eventually).toBe(true);
   });
 
   it('says why it cannot start, and leaves nothing running', async () => {

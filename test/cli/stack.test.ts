@@ -158,6 +158,8 @@ it('watch outlives a facade that is killed in the middle, and misses nothing', a
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
   expect(events.at(-1)?.type).toBe('mission.completed');
   expect(readFileSync(join(workspace, 'held.txt'), 'utf8')).toBe('ended\n');
+  // For those that come next: the new one may still be starting its workers.
+  await expect.poll(() => stack.ready(), eventually).toBe(true);
 });
 
 const hasScript = spawnSync('script', ['--version']).status === 0 && process.platform === 'linux';
