@@ -15,8 +15,9 @@ describe('processor time', () => {
 
   it('rises with work and counts a dead process as nothing', () => {
     const before = cpuOf([process.pid]);
-    const until = performance.now() + 60;
-    while (performance.now() < until);
+    // By its own time: on a busy machine less than half of the time that passes is ours.
+    const begun = process.cpuUsage();
+    while (process.cpuUsage(begun).user + process.cpuUsage(begun).system < 60_000);
     expect(cpuOf([process.pid]) - before).toBeGreaterThanOrEqual(30);
     expect(cpuOf([2 ** 22 + 1])).toBe(0);
   });
@@ -24,7 +25,11 @@ describe('processor time', () => {
 
 it('the clock is real time, finer than a millisecond', () => {
   anchorClock();
-  expect(Math.abs(now() - Date.now())).toBeLessThan(20);
+  const before = Date.now();
+  const read = now();
+  const after = Date.now();
+  expect(read).toBeGreaterThan(before - 20);
+  expect(read).toBeLessThan(after + 20);
   expect(new Set(Array.from({ length: 1000 }, now)).size).toBeGreaterThan(20);
 });
 

@@ -21,6 +21,10 @@ const mission = (id: string, argvs: string[][], host?: string): object => ({
     holdpoint: { plan: { steps: argvs.map((argv, i) => ({ id: `s${i}`, argv, ...(i > 0 ? { needs: [`s${i - 1}`] } : {}), ...(host === undefined ? {} : { host }) })) } },
   },
 });
+/** Sent again where the answer is that it is uncertain: the same mission twice is one. */
+const dispatched = async (stack: Stack, body: object): Promise<void> => {
+  await expect.poll(async () => (await stack.post('/dispatch', body)).status, eventually).toBe(202);
+};
 const stateOf = async (stack: Stack, id: string): Promise<unknown> => ((await stack.get(`/api/v1/missions/${id}/snapshot`)).body as { state?: unknown } | undefined)?.state;
 
 const ROLES = ['supervisor', 'temporal', 'ui', 'facade', 'host', 'runner'];
@@ -153,7 +157,7 @@ describe('operations that run when everything is to end', () => {
   afterAll(() => stack.destroy());
 
   it('are asked about; kept, they run on without anything else, and the next start takes their result', async () => {
-    expect((await stack.post('/dispatch', mission('a', [long('a')]))).status).toBe(202);
+    await dispatched(stack, mission('a', [long('a')]));
     await expect.poll(lines, eventually).toContain('begin-a');
     const { runner } = stack.state().pids;
     const asked = await stack.run('down');
@@ -172,7 +176,7 @@ describe('operations that run when everything is to end', () => {
   });
 
   it('outlive an `up` that is ended without a word, and are ended with everything where that is wanted', async () => {
-    expect((await stack.post('/dispatch', mission('b', [long('b')]))).status).toBe(202);
+    await dispatched(stack, mission('b', [long('b')]));
     await expect.poll(lines, eventually).toContain('begin-b');
     const { child, report } = last;
     child.kill('SIGTERM');
@@ -193,7 +197,7 @@ describe('operations that run when everything is to end', () => {
     const down = stack.run('down', '--json');
     try {
       await expect.poll(() => existsSync(join(stack.dataDir, 'run', 'stop.json')), eventually).toBe(true);
-      expect((await stack.post('/dispatch', mission('c', [long('c')]))).status).toBe(202);
+      await dispatched(stack, mission('c', [long('c')]));
       await expect.poll(lines, eventually).toContain('begin-c');
     } finally {
       process.kill(supervisor, 'SIGCONT');
@@ -246,7 +250,7 @@ describe('parts by themselves, on one Temporal', () => {
     await expect.poll(() => existsSync(there), eventually).toBe(true);
     const { host_id } = idsOf(elsewhere);
     await expect.poll(hosts, eventually).toEqual([host_id]);
-    expect((await executor.post('/dispatch', mission(`apart-${host_id}`, [['sh', '-c', 'echo here >>mark']], host_id))).status).toBe(202);
+    await dispatched(executor, mission(`apart-${host_id}`, [['sh', '-c', 'echo here >>mark']], host_id));
     await expect.poll(() => stateOf(executor, `apart-${host_id}`), eventually).toBe('done');
     expect(readFileSync(join(elsewhere.dataDir, 'workspaces', 'default', 'mark'), 'utf8')).toBe('here\n');
     expect(existsSync(join(executor.dataDir, 'workspaces', 'default', 'mark'))).toBe(false);
