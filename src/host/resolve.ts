@@ -77,12 +77,18 @@ const isPty = (device: number): boolean => ((device >> 8) & 0xfff) >= 136 && ((d
 /** Whether reading it yields what somebody writes into it just then, so that nothing can be known of it beforehand. */
 const isConversation = (facts: Stats): boolean => facts.isFIFO() || (facts.isCharacterDevice() && isPty(facts.rdev));
 
+/** What of a word may be a name: all of it, what follows its first `=` (`--config=file`), and each without an `@` (`@file`). */
+const namesIn = (word: string): string[] =>
+  [word, word.includes('=') ? word.slice(word.indexOf('=') + 1) : '']
+    .flatMap((name) => (name.startsWith('@') ? [name, name.slice(1)] : [name]))
+    .filter((name) => name !== '');
+
 /**
- * The files that a word may mean: the one that the kernel finds, and the one of programs that drop `..` with the name
- * before it, as Node does.
+ * The files that a word may mean: those that the kernel finds, and those of programs that drop `..` with the name before it,
+ * as Node does.
  */
 function meantBy({ word, cwd }: { word: string; cwd: string }): Set<string> {
-  const readings = new Set([under(cwd, word), resolve(cwd, word)]);
+  const readings = new Set(namesIn(word).flatMap((name) => [under(cwd, name), resolve(cwd, name)]));
   const paths = [...readings].map((name) => {
     try {
       const path = walk(name);
@@ -100,7 +106,7 @@ function meantBy({ word, cwd }: { word: string; cwd: string }): Set<string> {
 
 /** The regular files that arguments may mean, by the number of the argument. */
 const named = ({ argv, cwd }: { argv: readonly string[]; cwd: string }): { argument: number; path: string }[] =>
-  argv.flatMap((word, argument) => (argument === 0 || word === '' ? [] : [...meantBy({ word, cwd })].map((path) => ({ argument, path }))));
+  argv.flatMap((word, argument) => (argument === 0 ? [] : [...meantBy({ word, cwd })].map((path) => ({ argument, path }))));
 
 /** Undefined for a file that this user cannot read: nothing that the command could read either. */
 async function hashArgument({ path, reading }: { path: string; reading: Reading }): Promise<string | undefined> {

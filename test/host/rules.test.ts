@@ -99,13 +99,26 @@ describe('evaluation', () => {
     ]);
   });
 
+  it('has the file in an option, and the one that is read for more arguments', async () => {
+    const ws = join(dir, 'ws');
+    for (const name of ['options', '@odd', 'a=options']) writeFileSync(join(ws, name), name);
+    const evaluation = await evaluate({ task: makeTask({ argv: ['true', '--config=options', 'CONFIG=./options', '@options', '--data=@options', '@odd', 'a=options', '=', '@', '--none=', 'x=nowhere'] }), host: host() });
+    if (evaluation.kind !== 'resolved') throw new Error(evaluation.kind);
+    expect(evaluation.operation.files.map(({ argument, path }) => [argument, path])).toEqual([
+      ...[1, 2, 3, 4].map((argument) => [argument, join(ws, 'options')]),
+      [5, join(ws, '@odd')],
+      [6, join(ws, 'a=options')],
+      [6, join(ws, 'options')],
+    ]);
+  });
+
   it.runIf(existsSync('/proc/self/cwd'))('refuses what is another file for every process, wherever the name begins', async () => {
     const ws = join(dir, 'ws');
     writeFileSync(join(ws, 'script'), 'echo\n');
     symlinkSync('/proc/self/cwd/script', join(ws, 'own'));
     symlinkSync('/proc/self', join(ws, 'self'));
     symlinkSync('/proc/self/exe', join(ws, 'tool'));
-    const refused = [['sh', '/proc/self/cwd/script'], ['sh', 'own'], ['sh', 'self/cwd/script'], ['sh', './sub/../self/fd/9'], ['sh', '/dev/stdin'], ['sh', '/dev/fd/7'], ['./tool'], ['head', '/proc/self/pagemap']];
+    const refused = [['sh', '/proc/self/cwd/script'], ['sh', 'own'], ['sh', 'self/cwd/script'], ['sh', './sub/../self/fd/9'], ['sh', '/dev/stdin'], ['sh', '/dev/fd/7'], ['./tool'], ['head', '/proc/self/pagemap'], ['dd', 'if=/dev/stdin']];
     for (const argv of refused) expect(await evaluate({ task: makeTask({ argv }), host: host() }), argv.join(' ')).toMatchObject({ kind: 'denied', code: 'file_unfit' });
     for (const word of ['/dev/null', '/proc', 'proc/self', '-', '/', 'a /proc/self/cwd/script', '/nowhere/proc/self']) {
       expect(await evaluate({ task: makeTask({ argv: ['cat', word] }), host: host() }), word).toMatchObject({ kind: 'resolved', operation: { files: [] } });
