@@ -5,6 +5,8 @@ import { MissionRecords } from '../../src/api/records.js';
 import { CarriedMissions } from '../../src/api/registry/carried.js';
 import type { MissionFrame } from '../../src/api/registry/inbound.js';
 import { Intake } from '../../src/api/registry/intake.js';
+import { Messages } from '../../src/api/registry/messages.js';
+import { Reconciler } from '../../src/api/registry/reconcile.js';
 import type { Session } from '../../src/api/registry/session.js';
 import { TemporalSilent } from '../../src/api/within.js';
 import type { MissionView } from '../../src/api/view.js';
@@ -30,7 +32,7 @@ const open = (refresh: (missionId: string) => Promise<never> = () => Promise.rej
     logger: pino({ level: 'silent' }),
   });
   const carry = (missionId: string): void => void carried.dispatched(missionId, EXTERNAL);
-  return { intake, records, carry, sent, told };
+  return { carried, intake, records, carry, sent, told };
 };
 const wordOf = ({ event, data }: MissionFrame): string => `${event} ${(data as { iteration?: number }).iteration ?? ''}`.trim();
 const session = (more: { dismissed?: boolean } = {}) => ({ executorId: ID, dismissed: false, ...more }) as unknown as Session & { dismissed: boolean };
@@ -64,6 +66,21 @@ it('progress that was held back goes out by itself, the newest of it, and before
   intake.stop();
   expect(sent.slice(7)).toEqual(['mission.progress 7', 'mission.progress 8']);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('progress that was held back goes out before its executor is said to be away, or to be back', async () => {
+  const { carried, carry, intake, sent } = open();
+  const messages = new Messages({ gateway: { pass: (_missionId, _name, argument) => Promise.resolve(sent.push((argument as { kind: string }).kind) > 0) }, logger: pino({ level: 'silent' }) });
+  const reconciler = new Reconciler({ carried, messages, intake, target: () => undefined, logger: pino({ level: 'silent' }) });
+  carry('m');
+  for (const iteration of [1, 2]) await intake.take(session(), progress(iteration));
+  reconciler.lost(ID, 'now');
+  await vi.advanceTimersByTimeAsync(0);
+  for (const iteration of [3, 4]) await intake.take(session(), progress(iteration));
+  reconciler.back(session(), ['m']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual(['mission.progress 1', 'mission.progress 2', 'lost', 'mission.progress 4', 'listed']);
+  messages.stop();
 });
 
 it('a frame about a mission that nobody can be asked about waits until Temporal is back', async () => {

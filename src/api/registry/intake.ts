@@ -90,7 +90,7 @@ export class Intake {
       this.#pace(frame);
       return;
     }
-    this.#flush(mission_id);
+    this.flush(mission_id);
     if (isTerminal(frame.event)) this.over(mission_id);
     this.deps.messages.send({ missionId: mission_id, executorId, message: frameMessage(executorId, frame) });
   }
@@ -197,7 +197,7 @@ export class Intake {
   /** What was held back goes now, and nothing is waited for any more. */
   stop(): void {
     this.#stopped = true;
-    for (const missionId of this.#paces.keys()) this.#flush(missionId);
+    for (const missionId of this.#paces.keys()) this.flush(missionId);
   }
 
   #pace(frame: MissionFrame): void {
@@ -209,18 +209,18 @@ export class Intake {
     pace.waiting = frame;
     const heldBackMs = pace.sentAt + PROGRESS_MS - now;
     if (heldBackMs <= 0) {
-      this.#flush(missionId);
+      this.flush(missionId);
       return;
     }
-    pace.timer ??= setTimeout(() => this.#flush(missionId), heldBackMs).unref();
+    pace.timer ??= setTimeout(() => this.flush(missionId), heldBackMs).unref();
     if (now - pace.watchedAt < WATCHED_MS) return;
     pace.watchedAt = now;
     // Everything in here is told under the own id; who carries it out is filled in for those who see that.
     hub.announce({ kind: 'frame', missionId, frame: { ...frame, executor_id: ownId } });
   }
 
-  /** The progress that was held back goes when its time has come, and before what follows it. */
-  #flush(missionId: string): void {
+  /** The progress that was held back goes when its time has come, and before what follows it: what its executor says next, or what is said of that one. */
+  flush(missionId: string): void {
     const pace = this.#paces.get(missionId);
     if (pace?.waiting === undefined) return;
     const { waiting } = pace;

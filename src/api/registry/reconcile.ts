@@ -45,6 +45,8 @@ export class Reconciler {
     const listed = new Set(owned);
     const own = carried.of(executorId);
     for (const missionId of own) {
+      // What it said before: told after this, it would pass for a word of one that has the mission.
+      intake.flush(missionId);
       if (listed.has(missionId)) messages.send({ missionId, executorId, message: linkBy(session, 'listed') });
       else messages.later({ missionId, executorId, work: () => this.#ask(session, missionId) });
     }
@@ -60,6 +62,7 @@ export class Reconciler {
   /** @param since when it was seen last */
   lost(executorId: string, since: string): void {
     for (const missionId of this.deps.carried.of(executorId)) {
+      this.deps.intake.flush(missionId);
       this.deps.messages.send({ missionId, executorId, message: linkMessage({ executorId, kind: 'lost', occasion: since }) });
     }
   }
