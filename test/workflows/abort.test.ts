@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNAL } from '../../src/temporal/names.js';
-import { Rig, until, type Run } from './rig/rig.js';
+import { MISSED, Rig, until, type Run } from './rig/rig.js';
 import type { Host } from './rig/host.js';
 
 describe.each([{ cached: 100 }, { cached: 0 }])('the end of a mission by force, $cached workflows cached', ({ cached }) => {
@@ -38,7 +38,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('the end of a mission by force, 
     },
     suspended: async () => {
       const away = await rig.host({ running: false });
-      const run = await rig.dispatch({ host: away.id, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
+      const run = await rig.dispatch({ host: away.id, settings: MISSED, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
       await run.saw('mission.suspended');
       return run;
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNAL } from '../../src/temporal/names.js';
 import type { Host } from './rig/host.js';
-import { Rig, until, type Run } from './rig/rig.js';
+import { MISSED, Rig, until, type Run } from './rig/rig.js';
 
 describe.each([{ cached: 100 }, { cached: 0 }])('a mission that continues as new, $cached workflows cached', ({ cached }) => {
   let rig: Rig;
@@ -70,7 +70,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that continues as new
 
   it.concurrent('while its host is away notices the return', async () => {
     const away = await rig.host({ running: false });
-    const run = await rig.dispatch({ host: away.id, settings, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
+    const run = await rig.dispatch({ host: away.id, settings: { ...settings, ...MISSED }, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
     await run.saw('mission.suspended');
     await another(run);
     expect(await run.status()).toMatchObject({ state: 'suspended' });
@@ -82,7 +82,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that continues as new
 
   it.concurrent('while it ends still ends, and what it stops stays stopped', async () => {
     const away = await rig.host({ running: false });
-    const run = await rig.dispatch({ host: away.id, settings: { ...settings, abort_host_ms: 20_000 }, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
+    const run = await rig.dispatch({ host: away.id, settings: { ...settings, ...MISSED, abort_host_ms: 60_000 }, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
     await run.saw('mission.suspended');
     await run.signal(SIGNAL.abort);
     await run.saw('mission.ending');
@@ -96,7 +96,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission that continues as new
 
   it.concurrent('no more once its workflow was cancelled, so that this is how it ends', async () => {
     const away = await rig.host({ running: false });
-    const run = await rig.dispatch({ host: away.id, settings: { ...settings, abort_host_ms: 20_000 }, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
+    const run = await rig.dispatch({ host: away.id, settings: { ...settings, ...MISSED, abort_host_ms: 60_000 }, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
     await run.saw('mission.suspended');
     await run.handle.cancel();
     await run.saw('mission.ending');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNAL } from '../../src/temporal/names.js';
-import { Rig, until } from './rig/rig.js';
+import { MISSED, Rig, until } from './rig/rig.js';
 
 describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached workflows cached', ({ cached }) => {
   let rig: Rig;
@@ -13,7 +13,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached 
 
   it.concurrent('during a running operation suspends the mission; back again, the same operation is waited for', async () => {
     const host = await rig.host();
-    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
+    const run = await rig.dispatch({ host: host.id, settings: MISSED, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
     await until(() => host.ledger.runs(run.op('a')));
     await host.leave();
     const { data } = await run.saw('mission.suspended');
@@ -30,7 +30,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached 
   it.concurrent('with an operation in its queue says so within the limit; back again, it runs once (B12)', async () => {
     const host = await rig.host({ running: false });
     const sent = Date.now();
-    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
+    const run = await rig.dispatch({ host: host.id, settings: MISSED, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
     await run.saw('mission.suspended');
     expect(Date.now() - sent).toBeLessThan(run.input.settings.host_offline_ms + run.input.settings.host_ping_ms + 8000);
     await host.start();
@@ -41,7 +41,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached 
 
   it.concurrent('while an approval is open keeps the question; the answer counts, and the operation waits for the host', async () => {
     const host = await rig.host();
-    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }] } });
+    const run = await rig.dispatch({ host: host.id, settings: MISSED, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }] } });
     await run.saw('mission.hitl_required');
     await host.leave();
     expect(await run.answer(`${run.op('a')}/1`, 'yes')).toMatchObject({ ok: true, changed: true });
@@ -54,7 +54,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached 
 
   it.concurrent('for longer than a consent may be used is asked anew when it is back', async () => {
     const host = await rig.host();
-    const run = await rig.dispatch({ host: host.id, settings: { use_ms: 5000 }, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }] } });
+    const run = await rig.dispatch({ host: host.id, settings: { ...MISSED, use_ms: 5000 }, plan: { steps: [{ id: 'a', argv: ['ask', 'true'] }] } });
     await run.saw('mission.hitl_required');
     await host.leave();
     await run.answer(`${run.op('a')}/1`, 'yes');
@@ -71,7 +71,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached 
 
   it.concurrent('can still be paused, resumed and aborted meanwhile (B12)', async () => {
     const host = await rig.host({ running: false });
-    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
+    const run = await rig.dispatch({ host: host.id, settings: MISSED, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
     await run.saw('mission.suspended');
     expect(await run.command({ type: 'pause' })).toMatchObject({ state: 'paused' });
     expect(await run.command({ type: 'resume' })).toMatchObject({ state: 'suspended' });
@@ -84,7 +84,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached 
 
   it.concurrent('frozen while a pause asks what has begun is waited for again, and not taken for one that lost its operation', async () => {
     const host = await rig.host();
-    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
+    const run = await rig.dispatch({ host: host.id, settings: { heartbeat_ms: 1000 }, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
     await until(() => host.ledger.runs(run.op('a')));
     const thaw = host.freeze();
     try {
@@ -103,7 +103,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a host that goes away, $cached 
 
   it.concurrent('is not taken for lost while it is only busy, nor while it refuses a permit', async () => {
     const host = await rig.host();
-    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
+    const run = await rig.dispatch({ host: host.id, settings: { host_offline_ms: MISSED.host_offline_ms }, plan: { steps: [{ id: 'a', argv: ['wait'] }] } });
     await until(() => host.ledger.runs(run.op('a')));
     await new Promise((resolve) => setTimeout(resolve, run.input.settings.host_offline_ms + 500));
     expect(await run.status()).toMatchObject({ state: 'running' });

@@ -98,7 +98,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('messages to a mission, $cached 
 
   it('have one outcome by their id, and pauses and takings-back end in one start (B25)', async () => {
     await host.leave();
-    const run = await rig.dispatch({ host: host.id, settings: { host_offline_ms: 20_000 }, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
+    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
     await run.saw('operation.requested');
     const paused = await run.command({ message_id: 'p', type: 'pause' });
     expect(paused).toMatchObject({ ok: true, changed: true, state: 'paused' });
@@ -120,7 +120,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('messages to a mission, $cached 
     const asked = Date.now();
     await run.signal(SIGNAL.abort, { reason: 'enough' });
     expect(await run.ended()).toMatchObject({ state: 'aborted' });
-    expect(Date.now() - asked).toBeLessThan(5000);
+    expect(Date.now() - asked).toBeLessThan(15_000);
     expect(run.seen.at(-1)?.data).toEqual({ state: 'aborted', aborted_by: 'operator', reason: 'enough' });
   });
 });

@@ -3,7 +3,7 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import type { WorkflowHandle } from '@temporalio/client';
 import { hostWorkflowId, missionQueue, SIGNAL, WORKFLOW } from '../../../src/temporal/names.js';
 import { descriptorOf } from './descriptor.js';
-import { type Rig, type Run, until } from './rig.js';
+import { MISSED, type Rig, type Run, until } from './rig.js';
 
 /** Every kind of history by its name. A run that goes on is left running, and recorded as it is. */
 export const KINDS: Record<string, (rig: Rig) => Promise<WorkflowHandle>> = {
@@ -49,7 +49,7 @@ export const KINDS: Record<string, (rig: Rig) => Promise<WorkflowHandle>> = {
   },
   'done-suspended': async (rig) => {
     const host = await rig.host({ running: false });
-    const run = await rig.dispatch({ host: host.id, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
+    const run = await rig.dispatch({ host: host.id, settings: MISSED, plan: { steps: [{ id: 'a', argv: ['true'] }] } });
     await run.saw('mission.suspended');
     await host.start();
     return over(run);

@@ -26,20 +26,24 @@ import { Outsider } from './outsider.js';
 
 Runtime.install({ logger: new DefaultLogger('ERROR') });
 
-/** Clocks short enough for tests, and long enough for a loaded machine. */
+/** Clocks that nobody runs into, also where a machine stands still for some seconds. Whoever waits for one to pass sets it. */
 export const SETTINGS: Settings = {
   decide_ms: 60_000,
   use_ms: 60_000,
   grace_ms: 100,
-  host_offline_ms: 700,
+  host_offline_ms: 60_000,
+  // No other clock: only whoever missed one asks, and how soon a human is asked about what an executor forgot is this, too.
   host_ping_ms: 700,
-  abort_host_ms: 1500,
+  abort_host_ms: 60_000,
   step_timeout_ms: 60_000,
-  heartbeat_ms: 1000,
-  stop_result_ms: 2000,
+  heartbeat_ms: 20_000,
+  stop_result_ms: 20_000,
   signal_may_approve: true,
   search_attributes: true,
 };
+
+/** For a mission whose host is away, or goes: how soon it is missed, and an abort is done without it. */
+export const MISSED = { host_offline_ms: 700, abort_host_ms: 1_500 } as const satisfies Partial<Settings>;
 
 /** Payloads that the SDK refuses to read, by encoding and data. */
 export const UNREADABLE: readonly (readonly [string, string])[] = [['json/protobuf', '{}'], ['json/plain', ''], ['json/plain', '{'], ['binary/encrypted', 'x'], ['', 'x']];
@@ -146,8 +150,7 @@ export class Rig {
 
   /** A mission for other executors: for the one named, or for whoever it is placed on. */
   async give({ to, queue = true, settings = {} }: { to?: Outsider; queue?: boolean; settings?: Partial<Settings> } = {}): Promise<Run> {
-    // Whoever waits for a limit to pass sets it; nobody else is to run into one on a loaded machine.
-    const input = this.input({ host: 'none', settings: { host_offline_ms: 60_000, abort_host_ms: 60_000, ...settings }, plan: { steps: [] } });
+    const input = this.input({ host: 'none', settings, plan: { steps: [] } });
     const dispatch = { ...input.dispatch, metadata: { anything: ['goes', 1] } };
     return this.#start({ ...input, dispatch, dispatch_digest: dispatchDigest(dispatch), external: { executor_id: to?.id ?? null, priority: 5, long_running: true, queue } });
   }
@@ -266,14 +269,14 @@ export class Run {
   async ended(): Promise<MissionSnapshot> {
     await Promise.race([
       this.handle.result(),
-      new Promise((_, reject) => setTimeout(() => { reject(new Error(`did not end: ${this.types.join(' ')}`)); }, 20_000).unref()),
+      new Promise((_, reject) => setTimeout(() => { reject(new Error(`did not end: ${this.types.join(' ')}`)); }, 40_000).unref()),
     ]);
     return this.status();
   }
 }
 
-/** Waits for a condition, and says what it waited for. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string | (() => string) = 'a condition', ms = 15_000): Promise<void> {
+/** Waits for a condition, and says what it waited for. Only what never comes takes the whole time, so there is much of it. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string | (() => string) = 'a condition', ms = 30_000): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited in vain for ${typeof what === 'string' ? what : what()}`);
