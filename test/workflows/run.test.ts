@@ -87,7 +87,7 @@ describe.each([{ cached: 100 }, { cached: 0 }])('a mission from dispatch to end,
     expect(open.toSorted()).toEqual([`${run.op('b')}/1`, `${run.op('c')}/1`]);
     await Promise.all(open.map((id) => run.answer(id, 'yes')));
     await run.saw('operation.ended', 2);
-    host.ledger.end(run.op('a'));
+    await until(() => host.ledger.end(run.op('a')), 'the first step to run');
     expect(await run.ended()).toMatchObject({ state: 'done' });
     expect(host.ledger.starts.filter((id) => id.startsWith(run.id)).at(-1)).toBe(run.op('d'));
   });
