@@ -50,8 +50,7 @@ const fill = ({ memories }: LinkRig): (() => void) => {
 
 describe('a connection that is lost', () => {
   it('is made again one socket at a time, with a register before and a resync after it; open questions and pauses stay (A2) (rows 9, 10, 11)', async () => {
-    // Connections are counted, so none may be cut for being slow.
-    const { serve, rig } = await started({}, { clocks: { pingMs: 5_000 } });
+    const { serve, rig } = await started();
     const { running, paused, asked } = await three(serve, rig);
     for (let times = 0; times < 3; times += 1) {
       const from = await nextConnection(serve, rig, () => serve.sockets.cut());
@@ -99,7 +98,7 @@ describe('a connection that is lost', () => {
     const { serve, rig } = await started();
     const { running, paused, asked } = await three(serve, rig);
     await serve.stop();
-    rig.end(running);
+    await rig.end(running);
     await rig.api.reaches(running, 'done');
     expect(rig.status).toMatchObject({ connected: false });
     await until(() => rig.status.undelivered > 0, 'something undelivered');
@@ -117,14 +116,18 @@ describe('a connection that is lost', () => {
     open.push(serve);
     const line = await Line.to(serve.url);
     open.push(line);
-    const rig = await LinkRig.start([line.url], { clocks: { pingMs: 150 } });
+    const pingMs = 150;
+    const rig = await LinkRig.start([line.url], { clocks: { pingMs } });
     open.push(rig);
     await rig.connected();
-    const from = performance.now();
     line.die();
+    // Intervals of this process: where it stands still, none of them passes, for the link neither.
+    let intervals = 0;
+    const ticking = setInterval(() => (intervals += 1), pingMs);
     await until(() => !rig.status.connected, 'the loss to be noticed');
-    // And what a busy machine takes.
-    expect(performance.now() - from).toBeLessThan(2 * 150 + 500);
+    clearInterval(ticking);
+    // And what a busy machine takes to close a socket.
+    expect(intervals).toBeLessThan(6);
     line.revive();
     await rig.connected();
     // A registry that reads on but answers no ping is as good as gone.
@@ -136,7 +139,7 @@ describe('a connection that is lost', () => {
   });
 
   it('is made again where the registry counts us as gone although the socket is open (row 10)', async () => {
-    const { serve, rig } = await started();
+    const { serve, rig } = await started({}, { clocks: { pingMs: 200 } });
     await nextConnection(serve, rig, () => serve.executors.setConnected(rig.api.executorId, false));
     expect(serve.executor.connected).toBe(true);
     expect(rig.status.last_error?.message).toMatch(/does not count this executor as connected/);
@@ -160,7 +163,8 @@ describe('a registry that restarts', () => {
       await shows(serve, payload.mission_id, 'hitl-required');
       expect(serve.story(payload.mission_id).slice(-3)).toEqual(['assigned', 'started', 'hitl_required']);
     }
-    expect(rig.api.host.ledger.calls.filter((call) => call.startsWith(`execute ${payload.mission_id}/`)).length).toBe(1);
+    // Temporal may have had it tried again.
+    expect(new Set(rig.api.host.ledger.calls.filter((call) => call.startsWith(`execute ${payload.mission_id}/`))).size).toBe(1);
   });
 
   it('may give another token at any time; the one before counts no more (row 6)', async () => {
@@ -190,9 +194,12 @@ describe('a registry that restarts', () => {
     await rig.connected();
     const refused = serve.sockets.connections.slice(1, -1);
     expect(refused.map(({ accepted }) => accepted)).toEqual([false, false, false, false]);
-    const waits = refused.slice(1).map((one, i) => one.openedAt - (refused[i]?.closedAt ?? 0));
+    // What it meant to wait after each: how long that takes is a matter of the machine, too, but never less.
+    const meant = rig.api.log.map((line) => JSON.parse(line) as { msg: string; retry_ms: number }).flatMap(({ msg, retry_ms }) => (msg === 'link: not connected' ? [retry_ms] : [])).slice(1);
+    const between = refused.slice(1).map((one, i) => one.openedAt - (refused[i]?.openedAt ?? 0));
+    for (const [i, took] of between.entries()) expect(took).toBeGreaterThan((meant[i] ?? Infinity) - 2);
     // Doubling with a jitter of half: the last wait is always longer than the first.
-    expect(waits.at(-1)).toBeGreaterThan(waits[0] ?? Infinity);
+    expect(meant[2]).toBeGreaterThan(meant[0] ?? Infinity);
     expect(rig.status.last_error?.message).toMatch(/4001/);
   });
 
@@ -230,6 +237,8 @@ describe('Holdpoint that goes', () => {
     await shows(serve, running, 'running');
     await shows(serve, paused, 'paused');
     await shows(serve, asked, 'hitl-required');
+    // The resync alone has it shown as running.
+    await until(() => since(serve, from, running).length > 2, 'the return of the one that runs');
     expect(since(serve, from, running)).toEqual(['suspended', 'reconnected', 'resumed']);
     expect(serve.frames(running).slice(-2)).toMatchObject([{ data: { checkpoint_id: running } }, { data: { state: 'running', resumed_from: 'suspended' } }]);
     expect(since(serve, from, paused)).toEqual(['suspended', 'reconnected', 'paused']);
@@ -246,7 +255,7 @@ describe('Holdpoint that goes', () => {
     const { running, paused, asked } = await three(serve, rig);
     const from = serve.received.length;
     await rig.crash(async () => {
-      rig.end(running);
+      await rig.end(running);
       await until(() => !rig.api.host.ledger.runs(`${running}/one/1`), 'the operation to end');
     });
     await rig.connected();
@@ -275,7 +284,7 @@ describe('Holdpoint that goes', () => {
     expect((await rig.api.ask('/api/v1/link/join', { body: {} })).status).toBe(200);
     await rig.connected();
     await shows(serve, id, 'running');
-    rig.end(id);
+    await rig.end(id);
     await shows(serve, id, 'done');
     expect(await rig.api.ask('/api/v1/link', { token: rig.api.grant('viewer') })).toMatchObject({ status: 200, body: { links: [{ endpoint: serve.url, connected: true }] } });
     expect(await rig.api.ask('/api/v1/link/leave', { token: rig.api.grant('approver', 'dispatcher'), body: {} })).toMatchObject({ status: 403 });

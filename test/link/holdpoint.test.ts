@@ -80,7 +80,7 @@ it('carries out what the other dispatches, over TLS on both sides, and asks, pau
 
   // A restart of the registry: it knows the executor and the mission as before.
   await registry.stopFacade();
-  rig.end(long);
+  await rig.end(long);
   await rig.api.reaches(long, 'done');
   await registry.startFacade();
   await rig.connected();

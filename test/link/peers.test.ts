@@ -37,8 +37,8 @@ describe('several registries', () => {
     await until(() => one.sockets.connections.length === 2, 'the next connection');
     await rig.connected();
     for (const id of [theirs, secret.mission_id]) one.push(rig.api.executorId, 'mission.aborted', id, { state: 'aborted' });
-    rig.end(ours);
-    rig.end(theirs);
+    await rig.end(ours);
+    await rig.end(theirs);
     await Promise.all([shows(one, ours, 'done'), shows(other, theirs, 'done')]);
     expect((await rig.api.status(secret.mission_id)).state).toBe('running');
     const about = (serve: Serve) => new Set(serve.received.flatMap(({ frame }) => frame.mission_id ?? []));
@@ -79,10 +79,10 @@ describe('several registries', () => {
     await until(() => slow.sockets.connections.length === 2, 'another connection');
     await rig.connected();
     await shows(slow, stuck, 'running');
-    rig.end(stuck);
+    await rig.end(stuck);
     await shows(slow, stuck, 'done');
     expect(quick.sockets.connections.length).toBe(1);
-    rig.end(id);
+    await rig.end(id);
     quick.control(id, 'resume');
     await shows(quick, id, 'done');
   });

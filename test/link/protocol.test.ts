@@ -80,25 +80,26 @@ describe('a dispatch', () => {
   it('that comes again resets the registry, which then hears everything up to the present once more (row 4)', async () => {
     const payload = rig.api.payload({ steps: [{ id: 'one', argv: ['ask', 'true'] }, { id: 'two', argv: ['wait'], needs: ['one'] }] });
     const id = payload.mission_id;
-    const again = async (): Promise<string[]> => {
+    const again = async (last: string): Promise<string[]> => {
       const from = serve.received.length;
+      const told = (): string[] => serve.received.slice(from).filter(({ frame }) => frame.mission_id === id && frame.event !== 'mission.progress').map(({ frame }) => frame.event.slice(8));
       serve.recordAfterMs = 50;
       expect(await serve.dispatch(payload)).toMatchObject({ status: 202 });
-      await until(() => serve.missions.get(id)?.state !== 'assigned', 'the replay');
+      await until(() => told().at(-1) === last, 'the replay');
       await until(() => rig.status.undelivered === 0, 'everything to go out');
-      return serve.received.slice(from).filter(({ frame }) => frame.mission_id === id && frame.event !== 'mission.progress').map(({ frame }) => frame.event.slice(8));
+      return told();
     };
     expect((await serve.dispatch(payload)).status).toBe(202);
     await shows(serve, id, 'hitl-required');
-    expect(await again()).toEqual(['assigned', 'started', 'hitl_required']);
+    expect(await again('hitl_required')).toEqual(['assigned', 'started', 'hitl_required']);
     expect(serve.state(id)).toBe('hitl-required');
     serve.respond(id, { hitl_id: `${id}/one/1/1`, response: 'yes' });
     await shows(serve, id, 'running');
-    expect(await again()).toEqual(['assigned', 'started', 'hitl_required', 'resumed']);
+    expect(await again('resumed')).toEqual(['assigned', 'started', 'hitl_required', 'resumed']);
     await until(() => rig.api.host.ledger.runs(`${id}/two/1`), 'the second step');
-    rig.end(id, 'two');
+    await rig.end(id, 'two');
     await shows(serve, id, 'done');
-    expect(await again()).toEqual(['assigned', 'started', 'hitl_required', 'resumed', 'completed']);
+    expect(await again('completed')).toEqual(['assigned', 'started', 'hitl_required', 'resumed', 'completed']);
     expect(serve.state(id)).toBe('done');
     expect(new Set(rig.api.host.ledger.calls.filter((call) => call.includes(id))).size).toBe(executions(id));
     // Other content under the same id runs nothing.
@@ -125,6 +126,7 @@ describe('a dispatch', () => {
     serve.recordAfterMs = 0;
     expect((await serve.dispatch(payload)).status).toBe(202);
     await shows(serve, payload.mission_id, 'done');
+    const record = serve.missions.get(payload.mission_id)?.created_at;
     serve.recordAfterMs = 300;
     serve.broken = 'failing';
     const again = serve.dispatch(payload);
@@ -132,7 +134,7 @@ describe('a dispatch', () => {
     await until(() => serve.failed > 0, 'the look to fail');
     serve.broken = 'no';
     expect((await again).status).toBe(202);
-    await until(() => serve.state(payload.mission_id) === 'assigned', 'the new record');
+    await until(() => serve.missions.get(payload.mission_id)?.created_at !== record, 'the new record');
     await shows(serve, payload.mission_id, 'done');
   });
 

@@ -34,7 +34,8 @@ export class LinkRig {
       identity: { name: 'a test', version: '0.0.1' },
       address: this.api.url,
       mayApprove: 'loopback',
-      clocks: { pingMs: 200, backoffMinMs: 40, backoffMaxMs: 400, stableMs: 500, ...clocks },
+      // Connections are counted, so none may be cut for an answer that a busy machine gives late.
+      clocks: { pingMs: 10_000, backoffMinMs: 40, backoffMaxMs: 400, stableMs: 500, ...clocks },
       memories: { read: (endpoint) => this.memories.get(endpoint) ?? {}, write: (endpoint, memory) => void this.memories.set(endpoint, memory) },
       ...more,
     });
@@ -80,9 +81,9 @@ export class LinkRig {
     if (status !== 202) throw new Error(`dispatch answered ${status}: ${JSON.stringify(body)}`);
     return payload.mission_id;
   }
-  /** The operation that waits ends now. */
-  end(missionId: string, step = 'one'): void {
-    this.api.host.ledger.end(`${missionId}/${step}/1`);
+  /** The operation that waits ends now. That its mission runs does not say that the operation does. */
+  async end(missionId: string, step = 'one'): Promise<void> {
+    await until(() => this.api.host.ledger.end(`${missionId}/${step}/1`), `${missionId}/${step}/1 to run`);
   }
 }
 
