@@ -29,7 +29,7 @@ describe('a mission of another executor', () => {
 
   it('asks, is answered, is paused and goes on through its executor', async () => {
     const executor = await rig.executor();
-    const payload = words('ask May I?; wait 30000; done', { executor_filter: { executor_id: executor.id } });
+    const payload = words('ask May I?; wait 120000; done', { executor_filter: { executor_id: executor.id } });
     await rig.dispatch(payload);
     await rig.api.reaches(payload.mission_id, 'hitl-required');
     const { body } = await rig.api.ask<{ approvals: { hitl_id: string; prompt: string; kind: string }[] }>(`/api/v1/approvals?status=pending&mission_id=${payload.mission_id}`);
@@ -192,7 +192,7 @@ describe('a mission of another executor', () => {
 
   it('is begun again with an executor that forgot it only where a human says so', async () => {
     const first = await rig.executor();
-    const payload = words('wait 30000; done', { executor_filter: { executor_id: first.id } });
+    const payload = words('wait 120000; done', { executor_filter: { executor_id: first.id } });
     await rig.dispatch(payload);
     await rig.api.reaches(payload.mission_id, 'running');
     // It comes back as if new: nothing of what it knew outlives it.
@@ -221,7 +221,7 @@ describe('a mission of another executor', () => {
 
   it('is taken once, however often it is dispatched, and never placed anew', async () => {
     const executor = await rig.executor();
-    const payload = words('wait 30000; done', { executor_filter: { executor_id: executor.id } });
+    const payload = words('wait 120000; done', { executor_filter: { executor_id: executor.id } });
     const answers = await Promise.all([rig.dispatch(payload), rig.dispatch(payload), rig.dispatch(payload)]);
     for (const { body } of answers) expect(body).toMatchObject({ executor_id: executor.id });
     await rig.api.reaches(payload.mission_id, 'running');

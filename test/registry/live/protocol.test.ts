@@ -8,14 +8,14 @@ import { createApp } from '../../../src/api/app.js';
 import { routeTable } from '../../../src/api/route-table.js';
 import { validateExecutorsListResponse, validateRegisterResponse } from '../../../src/contract/generated/validators.cjs';
 import type { ExecutorsListResponse, ExecutorStatus } from '../../../src/contract/generated/types.js';
-import { ApiRig, Reader, until } from '../../api/rig.js';
+import { ApiRig, Reader, type RigOptions, until } from '../../api/rig.js';
 import { Puppet } from './puppet.js';
 import { queued, RegistryRig, words } from './rig.js';
 
 let rig: RegistryRig;
 const puppets: Puppet[] = [];
 beforeAll(async () => {
-  rig = await RegistryRig.start({ allowPlain: true, limits: { resyncMs: 400, framesPerSecond: 200 } }, { limits: { pingMs: 300 } });
+  rig = await RegistryRig.start({ allowPlain: true, limits: { framesPerSecond: 200 } });
 });
 afterAll(async () => {
   for (const puppet of puppets) await puppet.end();
@@ -48,6 +48,19 @@ const remotely = (payload: object, headers: Record<string, string> = {}): Promis
     sent.on('error', reject);
     sent.end(text);
   });
+/** A connection to a registry that gives little time; one of its own, so that nobody else has so little. */
+const apart = async (registry: RigOptions['registry'], more: RigOptions, use: (executor: Puppet, registry: RegistryRig) => Promise<void>): Promise<void> => {
+  const brief = await RegistryRig.start(registry, { workers: false, ...more });
+  const executor = await new Puppet(brief.api.url).listen();
+  try {
+    await executor.register();
+    await executor.dial();
+    await use(executor, brief);
+  } finally {
+    await executor.end();
+    await brief.close();
+  }
+};
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('an executor registers', () => {
@@ -206,12 +219,9 @@ describe('the connection of an executor', () => {
     expect(executor.closed).toBe(1006);
   });
 
-  it('begins with executor.resync and soon, and there is one: the newest', async () => {
+  it('begins with executor.resync, and there is one: the newest', async () => {
     const executor = await puppet();
     await executor.register();
-    await executor.dial();
-    await until(() => executor.closed !== undefined, 'it to be cut');
-    expect(executor.closed).toBe(1008);
     for (const text of ['{', '[]', '{"event":"mission.started"}', JSON.stringify({ event: 'mission.progress', executor_id: executor.id, mission_id: 'm', ts: new Date().toISOString(), data: {} })]) {
       await executor.dial();
       executor.socket?.send(text);
@@ -226,9 +236,23 @@ describe('the connection of an executor', () => {
     expect(await code).toBe(4002);
     executor.resync([]);
     await rig.sees(executor.id, true);
-    // It answers pings by itself; held up, it is noticed and cut (E7).
-    executor.socket?.pause();
-    await rig.sees(executor.id, false);
+  });
+
+  it('is cut where nothing is said over it', async () => {
+    await apart({ limits: { resyncMs: 400 } }, {}, async (executor) => {
+      await until(() => executor.closed !== undefined, 'it to be cut');
+      expect(executor.closed).toBe(1008);
+    });
+  });
+
+  it('is noticed to be held up, and cut (E7)', async () => {
+    await apart({}, { limits: { pingMs: 300 } }, async (executor, registry) => {
+      executor.resync([]);
+      await registry.sees(executor.id, true);
+      // Until now it answered pings by itself.
+      executor.socket?.pause();
+      await registry.sees(executor.id, false);
+    });
   });
 
   it('takes what is right about missions of its own, and nothing else', async () => {
