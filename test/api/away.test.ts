@@ -1,13 +1,13 @@
 import { Client, Connection } from '@temporalio/client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Approval, MissionSnapshot } from '../../src/contract/generated/types.js';
 import { CALL_MS, type CallMs } from '../../src/api/gateway.js';
 import { missionWorkflowId } from '../../src/temporal/names.js';
 import { startTestTemporal } from '../setup/embedded-temporal.js';
-import { ApiRig, pathOf, unusedPort, until } from './rig.js';
+import { ApiRig, pathOf, until } from './rig.js';
 
 /** What somebody who waits at a terminal takes for an answer, ms. */
-const SECONDS = 8_000;
+const SECONDS = 15_000;
 const timed = async <T>(call: Promise<T>): Promise<T> => {
   const from = Date.now();
   const answer = await call;
@@ -15,10 +15,14 @@ const timed = async <T>(call: Promise<T>): Promise<T> => {
   return answer;
 };
 
-/** Whoever waits for an answer in the first test waits as in production; the others wait less for what will not come. */
-const SHORTER: CallMs = { ...CALL_MS, start: 1_500, query: 1_500, update: 1_500, list: 1_500 };
+/** How long calls may take: as in production, or less where they are known to be made in vain. */
+let callMs: { -readonly [K in keyof CallMs]: CallMs[K] };
+const SHORTER = { start: 1_500, query: 1_500, update: 1_500, list: 1_500 };
 
 let rig: ApiRig;
+beforeEach(() => {
+  callMs = { ...CALL_MS };
+});
 afterEach(() => rig.close());
 
 const pending = async (id: string): Promise<Approval> => {
@@ -32,7 +36,8 @@ const pending = async (id: string): Promise<Approval> => {
 
 describe('while Temporal is away', () => {
   it('refuses a dispatch, emits no assigned, and answers every route (A22)', async () => {
-    rig = await ApiRig.start({ workers: false, address: `127.0.0.1:${await unusedPort()}`, deps: { callMs: { ...CALL_MS, list: 500 } } });
+    // Nothing listens there, and nobody will: other tests take free ports meanwhile.
+    rig = await ApiRig.start({ workers: false, address: '127.0.0.1:9', deps: { callMs: { ...CALL_MS, list: 500 } } });
     const heard: unknown[] = [];
     rig.facade.hub.onAll((announcement) => heard.push(announcement));
     const payload = rig.payload({ steps: [{ id: 'one', argv: ['true'] }] });
@@ -63,17 +68,19 @@ describe('while Temporal is away', () => {
   it('goes on when it is back, with nothing lost', async () => {
     const temporal = await startTestTemporal();
     try {
-      rig = await ApiRig.start({ address: temporal.address, deps: { callMs: SHORTER } });
+      rig = await ApiRig.start({ address: temporal.address, deps: { callMs } });
       const dispatched = rig.payload({ steps: [{ id: 'one', argv: ['ask', 'true'] }] });
       const id = await rig.dispatch(['ask', 'true'], dispatched);
       const question = await pending(id);
       await temporal.server.stop();
+      Object.assign(callMs, SHORTER);
       // A registry takes any other answer to a repeated dispatch for the mission's failure.
       expect(await timed(rig.ask('/dispatch', { body: dispatched }))).toMatchObject({ status: 202, body: { mission_id: id } });
       expect(await timed(rig.ask('/dispatch', { body: { ...dispatched, objective: 'Something else' } }))).toMatchObject({ status: 503 });
       expect(await timed(rig.ask('/dispatch', { body: rig.payload({ steps: [{ id: 'one', argv: ['true'] }] }) }))).toMatchObject({ status: 503 });
       // What is known is shown all the same.
       expect(await timed(rig.ask(`/api/v1/missions/${id}`))).toMatchObject({ status: 200, body: { state: 'hitl-required' } });
+      Object.assign(callMs, CALL_MS);
       await temporal.server.restart();
       await until(async () => (await rig.ask('/ready')).status === 200, 'readiness');
       const { hitl_id } = question;
@@ -87,16 +94,18 @@ describe('while Temporal is away', () => {
 
 describe('while the workflow worker is away', () => {
   it('takes a pause within seconds, and the mission obeys once when the worker is back (B20)', async () => {
-    rig = await ApiRig.start({ deps: { callMs: SHORTER } });
+    rig = await ApiRig.start({ deps: { callMs } });
     const id = await rig.dispatch({ steps: [{ id: 'one', argv: ['wait'] }, { id: 'two', argv: ['true'], needs: ['one'] }] });
     await rig.reaches(id, 'running');
     await until(() => rig.host.ledger.runs(`${id}/one/1`), 'the first operation');
     await rig.stopMissions();
+    Object.assign(callMs, SHORTER);
     expect(await timed(rig.ask(`/api/v1/missions/${id}/pause`, { method: 'POST' }))).toMatchObject({ status: 202 });
     expect(await timed(rig.ask('/ready'))).toMatchObject({ status: 503, body: { reasons: ['no workflow worker runs'] } });
     // A mission that nobody can ask is described by what Temporal knows.
     rig.facade.records.delete(id);
     expect(await timed(rig.ask(`/api/v1/missions/${id}`))).toMatchObject({ status: 200, body: { mission_id: id, state: 'running' } });
+    Object.assign(callMs, CALL_MS);
     await rig.startMissions();
     await until(async () => (await rig.status(id)).recent_events?.at(-1)?.event === 'mission.paused', 'the pause');
     const paused = await rig.status(id);
@@ -104,7 +113,7 @@ describe('while the workflow worker is away', () => {
   });
 
   it('keeps a resume and an answer that were sent meanwhile (B1)', async () => {
-    rig = await ApiRig.start({ deps: { callMs: SHORTER } });
+    rig = await ApiRig.start({ deps: { callMs } });
     const id = await rig.dispatch(['ask', 'true']);
     const { hitl_id } = await pending(id);
     await rig.ask(`/api/v1/missions/${id}/pause`, { method: 'POST' });
@@ -127,7 +136,7 @@ describe('while the workflow worker is away', () => {
 
 describe('behind the back of the facade', () => {
   it('a terminated mission gets its terminal event, told once', async () => {
-    rig = await ApiRig.start({ deps: { callMs: SHORTER } });
+    rig = await ApiRig.start({ deps: { callMs } });
     const peer = rig.peer();
     await peer.resynced();
     const terminated = await rig.dispatch(['ask', 'true']);
@@ -169,6 +178,7 @@ describe('behind the back of the facade', () => {
     const run = rig.link.client.workflow.getHandle(missionWorkflowId(rig.executorId, failed));
     await rig.stopMissions();
     await run.terminate();
+    Object.assign(callMs, SHORTER);
     rig.facade.records.delete(failed);
     expect(await rig.status(failed)).toMatchObject({ state: 'aborted' });
     for (const one of [peer, second]) one.end();

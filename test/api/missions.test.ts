@@ -301,7 +301,7 @@ it('a list whose reader has left asks no more missions', async () => {
 
 describe('the projection', () => {
   it('thrown away and rebuilt, gives identical answers', async () => {
-    await rig.dispatch(one('wait'));
+    const waits = await rig.dispatch(one('wait'));
     const open = await rig.dispatch({ steps: [{ id: 'a', argv: ['ask', 'true'] }, { id: 'b', argv: ['ask', 'true'] }] });
     await asked(open, 2);
     await rig.reaches(open, 'hitl-required');
@@ -309,6 +309,9 @@ describe('the projection', () => {
     await asked(killed);
     await rig.link.client.workflow.getHandle(`mission/${rig.executorId}/${killed}`).terminate('by a person');
     await rig.reaches(killed, 'aborted');
+    // Nothing moves any more.
+    await until(() => rig.host.ledger.runs(`${waits}/one/1`), 'the operation to run');
+    for (const id of [waits, open]) await rig.delivered(id);
 
     const everything = async (): Promise<unknown> => {
       const seen: unknown[] = [];

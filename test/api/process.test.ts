@@ -71,7 +71,7 @@ const mission = (id: string) => ({
 
 it('is the only one, tells peers when it stops and returns, and owns after a kill what it owned before (A14, A15)', async () => {
   const first = await start();
-  expect((await ask(first.url, '/ready')).status).toBe(200);
+  await until(async () => (await ask(first.url, '/ready')).status === 200, 'it to serve');
   expect((await ask(first.url, '/dispatch', mission('m-1'))).status).toBe(202);
   const peer = peerOf(first);
 
@@ -82,6 +82,7 @@ it('is the only one, tells peers when it stops and returns, and owns after a kil
   expect((await ask(first.url, '/health')).status).toBe(200);
 
   await until(() => peer.frames.some((frame) => frame.mission_id === 'm-1'), 'the mission');
+  await until(async () => ((await ask(first.url, '/api/v1/missions/m-1')).body as { state: string }).state === 'running', 'the mission to run');
   const from = Date.now();
   first.child.kill('SIGTERM');
   const [code] = (await once(first.child, 'close')) as [number];

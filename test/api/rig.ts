@@ -1,7 +1,6 @@
 /** A facade as production has it, on a free port, over the shared Temporal server; with hosts that a test can steer. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createNetServer } from 'node:net';
 import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,15 +54,6 @@ export interface RigOptions {
   /** Makes it the registry of other executors. */
   registry?: Partial<Omit<RegistrySettings, 'identities'>>;
 }
-
-/** A port on which nothing listens. */
-export const unusedPort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createNetServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 export class ApiRig {
   readonly executorId = randomUUID();

@@ -81,7 +81,7 @@ describe('the event stream of a mission', () => {
     await until(() => reader.comments.length > 1, 'comments');
     await reader.leave();
     await until(() => rig.facade.hub.watched().length === 0, 'the reader to be forgotten');
-    rig.host.ledger.end(`${id}/one/1`);
+    await until(() => rig.host.ledger.end(`${id}/one/1`), 'the operation to run');
     await rig.reaches(id, 'done');
   });
 });
@@ -108,6 +108,7 @@ describe('a v1 peer', () => {
     expect(peer.about(paused)).toEqual(['paused']);
     expect(peer.about(asked)).toEqual(['hitl_required']);
     // What ended lately is told too: the peer may have been away.
+    await peer.saw(over, 'mission.completed');
     expect(peer.about(over)).toEqual(['completed']);
 
     await decide(`${asked}/one/1/1`, 'approve');
@@ -121,6 +122,7 @@ describe('a v1 peer', () => {
     await rig.ask(`/api/v1/missions/${running}/abort`, { method: 'POST' });
     await rig.ask(`/api/v1/missions/${paused}/abort`, { method: 'POST' });
     await peer.saw(running, 'mission.aborted');
+    await peer.saw(paused, 'mission.aborted');
     const fresh = await rig.dispatch(['exit', '3']);
     await peer.saw(fresh, 'mission.failed');
     expect(peer.about(fresh)).toEqual(['assigned', 'started', 'failed']);
@@ -176,10 +178,10 @@ describe('a v1 peer', () => {
     expect(await back.saw(running, 'mission.resumed')).toMatchObject({ data: { resumed_from: 'suspended' } });
     expect(await back.saw(running, 'mission.reconnected')).toMatchObject({ data: { checkpoint_id: running } });
     const again = await rig.reader(running, { 'last-event-id': String(reader.ids.at(-1)) });
-    await again.saw('link');
+    await until(() => again.events.length > 1, 'both frames');
     expect(again.events.map((event) => (JSON.parse(event.data) as { event: string }).event)).toEqual(['mission.reconnected', 'mission.resumed']);
     await again.leave();
-    rig.host.ledger.end(`${running}/one/1`);
+    await until(() => rig.host.ledger.end(`${running}/one/1`), 'the operation to run');
     await back.saw(running, 'mission.completed');
     back.end();
     rig.host.ledger.end(`${paused}/one/1`);
@@ -213,11 +215,12 @@ describe('a v1 peer', () => {
   });
 
   it('that answers no ping is cut', async () => {
-    const short = await ApiRig.start({ workers: false, limits: { pingMs: 100 } });
+    const short = await ApiRig.start({ workers: false, limits: { pingMs: 500 } });
     try {
       const peer = short.peer();
-      await until(() => peer.socket.readyState === peer.socket.OPEN, 'the socket');
-      await new Promise((resolve) => setTimeout(resolve, 350));
+      let pings = 0;
+      peer.socket.on('ping', () => (pings += 1));
+      await until(() => pings > 2, 'pings that it answers by itself');
       expect(peer.closed).toBeUndefined();
       peer.socket.pause();
       await until(() => short.facade.peers.count === 0, 'the peer to be cut');
