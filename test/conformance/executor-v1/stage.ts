@@ -8,7 +8,7 @@ import { isEnd, isOver } from './records.js';
 import type { Registry } from './registry.js';
 import type { Side } from './side.js';
 import type { Subject } from './subject.js';
-import type { Trace } from './trace.js';
+import { PARTS, type Trace } from './trace.js';
 
 export interface World {
   trace: Trace;
@@ -161,8 +161,8 @@ export class Stage {
 
   /** Asks the executor itself until the mission is over. @throws Stalled */
   async overAccordingToIt(role: string): Promise<void> {
-    const until = Date.now() + this.world.patienceMs;
-    while (Date.now() < until) {
+    // As many looks as there are in that time, however long each takes.
+    for (let looks = 0; looks < this.world.patienceMs / 100; looks += 1) {
       const { body } = await this.status(role);
       if (isOver(textOf((body as { state?: unknown } | undefined)?.state) ?? '')) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -172,8 +172,8 @@ export class Stage {
   }
 
   /** Waits a moment for what must not come. */
-  linger(times = 1): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, times * this.world.lingerMs));
+  async linger(times = 1): Promise<void> {
+    for (let part = 0; part < PARTS; part += 1) await new Promise((resolve) => setTimeout(resolve, (times * this.world.lingerMs) / PARTS));
   }
 
   /** Writes down how often the mission's work was done. */

@@ -1,6 +1,12 @@
 /** The one list into which a live run writes down all that happens, and on which its scenarios wait. */
 import type { Entry, EntryOf, Fact } from './recording.js';
 
+/**
+ * Whoever waits does so in as many parts: a process that stood still, and has not read yet what came meanwhile, has waited
+ * for one of them only.
+ */
+export const PARTS = 10;
+
 export class Trace {
   readonly entries: Entry[] = [];
   readonly #began = performance.now();
@@ -47,7 +53,7 @@ export class Trace {
     if (now !== undefined) return Promise.resolve(now);
     return new Promise((resolve) => {
       const settle = (value: T | undefined): void => {
-        clearTimeout(timer);
+        clearInterval(timer);
         this.#waiting.delete(again);
         resolve(value);
       };
@@ -55,7 +61,10 @@ export class Trace {
         const found = look(this.entries);
         if (found !== undefined) settle(found);
       };
-      const timer = setTimeout(() => settle(look(this.entries)), ms);
+      let parts = 0;
+      const timer = setInterval(() => {
+        if ((parts += 1) >= PARTS) settle(look(this.entries));
+      }, ms / PARTS);
       this.#waiting.add(again);
     });
   }
