@@ -42,8 +42,8 @@ it.each(Object.entries(STRANGE))('a registry that answers with %s holds nobody u
 it('an answer that ends with its connection is a whole one', async () => {
   const url = await peer('HTTP/1.1 200 OK\r\n\r\nall of it', true);
   const requests = new Requests(undefined);
-  expect(await ask({ url, method: 'GET', token: 't', reach: { local: true }, timeoutMs: 1_000 })).toEqual({ status: 200, text: 'all of it' });
-  expect(await requests.send({ method: 'GET', url, signal: new AbortController().signal, timeoutMs: 1_000 })).toEqual({ status: 200, text: 'all of it' });
+  expect(await ask({ url, method: 'GET', token: 't', reach: { local: true }, timeoutMs: 20_000 })).toEqual({ status: 200, text: 'all of it' });
+  expect(await requests.send({ method: 'GET', url, signal: new AbortController().signal, timeoutMs: 20_000 })).toEqual({ status: 200, text: 'all of it' });
   requests.close();
 });
 
