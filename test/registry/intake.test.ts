@@ -70,7 +70,7 @@ it('progress that was held back goes out by itself, the newest of it, and before
 
 it('progress that was held back goes out before its executor is said to be away, or to be back', async () => {
   const { carried, carry, intake, sent } = open();
-  const messages = new Messages({ gateway: { pass: (_missionId, _name, argument) => Promise.resolve(sent.push((argument as { kind: string }).kind) > 0) }, logger: pino({ level: 'silent' }) });
+  const messages = new Messages({ gateway: { caughtUp: () => Promise.resolve(), pass: (_missionId, _name, argument) => Promise.resolve(sent.push((argument as { kind: string }).kind) > 0) }, logger: pino({ level: 'silent' }) });
   const reconciler = new Reconciler({ carried, messages, intake, target: () => undefined, logger: pino({ level: 'silent' }) });
   carry('m');
   for (const iteration of [1, 2]) await intake.take(session(), progress(iteration));

@@ -104,6 +104,8 @@ export class Messages {
     for (let entry = queue[0]; entry !== undefined && !this.#stopped; entry = queue[0]) {
       // Made before it takes its turn: what has to be asked for first may take its time, and others' messages do not wait for that.
       const messages = await this.#made(missionId, entry);
+      // Not in its turn, either: one that takes nothing holds up nobody else.
+      if (messages.length > 0) await this.#caughtUp(missionId);
       const open = messages.length === 0 || (await this.#inTurn(() => this.#deliver(missionId, messages)));
       queue.shift();
       this.#count(entry.executorId, -1);
@@ -123,31 +125,39 @@ export class Messages {
     }
   }
 
+  /** Waits while a mission has taken nothing of all that it got. */
+  async #caughtUp(missionId: string): Promise<void> {
+    const isFull = (): boolean => (this.#untaken.get(missionId) ?? 0) >= UNTAKEN;
+    if (!isFull()) return;
+    // It may say something of itself meanwhile, too.
+    await this.#untilDone(missionId, 'takes nothing', async () => isFull() && this.deps.gateway.caughtUp(missionId));
+    this.taken(missionId);
+  }
+
   /** False where the mission takes no messages any more. */
   async #deliver(missionId: string, messages: readonly Message[]): Promise<boolean> {
-    for (const message of messages) {
-      let waitMs = FIRST_WAIT_MS;
-      for (;;) {
-        if (this.#stopped) return true;
-        try {
-          if ((this.#untaken.get(missionId) ?? 0) >= UNTAKEN) {
-            await this.deps.gateway.caughtUp(missionId);
-            this.taken(missionId);
-          }
-          if (!(await this.deps.gateway.pass(missionId, message.name, message.argument))) {
-            this.taken(missionId);
-            return false;
-          }
-          this.#untaken.set(missionId, (this.#untaken.get(missionId) ?? 0) + 1);
-          break;
-        } catch (error) {
-          this.deps.logger.warn({ err: error, mission_id: missionId, signal: message.name, again_in_ms: waitMs }, 'a mission could not be told; trying again');
-          await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
-          waitMs = Math.min(waitMs * 2, LAST_WAIT_MS);
-        }
+    for (const { name, argument } of messages) {
+      const open = await this.#untilDone(missionId, `could not be told ${name}`, () => this.deps.gateway.pass(missionId, name, argument));
+      if (open === false) {
+        this.taken(missionId);
+        return false;
       }
+      if (open === true) this.#untaken.set(missionId, (this.#untaken.get(missionId) ?? 0) + 1);
     }
     return true;
+  }
+
+  /** Tries again and again; undefined where everything is stopped meanwhile. */
+  async #untilDone<T>(missionId: string, failure: string, attempt: () => Promise<T>): Promise<T | undefined> {
+    for (let waitMs = FIRST_WAIT_MS; !this.#stopped; waitMs = Math.min(waitMs * 2, LAST_WAIT_MS)) {
+      try {
+        return await attempt();
+      } catch (error) {
+        this.deps.logger.warn({ err: error, mission_id: missionId, again_in_ms: waitMs }, `a mission ${failure}; trying again`);
+        await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
+      }
+    }
+    return undefined;
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
