@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 
 /**
  * Two projects. `unit` is pure code and runs as wide as the machine; `real` starts processes and talks to a Temporal
@@ -20,12 +21,23 @@ const REAL = [
   'test/wire/**/*.test.ts',
 ];
 
+/** Files that take long for their size, by which a first run orders them: the last ones would keep one processor waiting. */
+const LONG = ['test/conformance/holdpoint.test.ts', 'test/chaos/sabotage.test.ts', 'test/docs/readme.test.ts', 'test/docs/conformance.test.ts', 'test/registry/live/silent.test.ts', 'test/registry/live/kill.test.ts', 'test/wire/security-docs.test.ts'];
+
+class LongFirst extends BaseSequencer {
+  async sort(files) {
+    const rank = ({ moduleId }) => (LONG.some((name) => moduleId.endsWith(name)) ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
     reporters: ['default', './test/setup/closing-line.ts'],
     // Real processes take a second or two to start each; ten times that on a machine that is busy otherwise.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

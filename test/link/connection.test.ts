@@ -316,7 +316,7 @@ describe('Holdpoint that goes', () => {
 });
 
 it('a token that cannot be kept counts all the same, and is kept as soon as there is room', async () => {
-  const { serve, rig } = await started({ rotate: true });
+  const { serve, rig } = await started({ rotate: true }, { clocks: { pingMs: 2_000 } });
   const before = rig.memories.get(serve.url)?.token;
   const empty = fill(rig);
   await nextConnection(serve, rig, () => serve.sockets.cut());
