@@ -45,6 +45,8 @@ export interface Listed {
   status: WorkflowExecutionStatusName;
   /** Which run this tells of. */
   runId?: string;
+  /** Another run was there before it: it continues that one, or a reset took back what that one came to. As far as described. */
+  notFirst?: boolean;
   /** When the dispatch was accepted; missions are listed in this order. */
   acceptedAt: string;
   closedAt?: string;
@@ -212,7 +214,10 @@ export class Gateway {
   /** Needs no worker. Undefined where there is no such mission. */
   async describe(missionId: string): Promise<Listed | undefined> {
     try {
-      return listed(this.options.executorId, await this.#within(this.#callMs.describe, () => this.#handle(missionId).describe()));
+      const info = await this.#within(this.#callMs.describe, () => this.#handle(missionId).describe());
+      const found = listed(this.options.executorId, info);
+      const first = info.raw.workflowExecutionInfo?.firstRunId ?? '';
+      return found === undefined || first === '' || first === info.runId ? found : { ...found, notFirst: true };
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;

@@ -20,7 +20,7 @@ export interface MissionRecord {
   told: number;
   /** `told` was taken over from the time before this facade: its predecessor may not have got to tell all of it. */
   inherited: boolean;
-  /** Part of what it was is not told by the view, because a reset took it back. */
+  /** Part of what it was may not be told by the view: there was another run before, and a reset may have taken it back. */
   reset: boolean;
 }
 
@@ -79,6 +79,8 @@ export class MissionRecords {
 
   setListed(record: MissionRecord, listed: Listed): void {
     record.listed = listed;
+    // The facade that saw the reset may have been another one, or the new run may have come as far as the old one at once.
+    if (listed.notFirst === true) record.reset = true;
     if (record.acceptedAt !== listed.acceptedAt) {
       record.acceptedAt = listed.acceptedAt;
       this.#sorted = undefined;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { EventsPage } from '../../../src/contract/generated/types.js';
+import { missionWorkflowId } from '../../../src/temporal/names.js';
 import { until } from '../../api/rig.js';
 import { Puppet } from './puppet.js';
 import { queued, RegistryRig, words } from './rig.js';
@@ -16,6 +17,19 @@ afterAll(() => rig.close());
 const kind = () => {
   const capability = `x-kind-${randomUUID().slice(0, 8)}`;
   return { filter: { executor_filter: { capabilities: [capability] } }, capabilities: ['isolation:none', 'runtime:custom:words', 'resumable', 'hitl', capability] };
+};
+
+/** Has a mission go on from its first workflow task; what it was told later is taken back. */
+const resetToBeginning = async (missionId: string): Promise<void> => {
+  const { executorId, link } = rig.api;
+  const workflowId = missionWorkflowId(executorId, missionId);
+  const handle = link.client.workflow.getHandle(workflowId);
+  const [{ runId }, { events }] = [await handle.describe(), await handle.fetchHistory()];
+  const first = events?.find(({ workflowTaskCompletedEventAttributes: completed }) => completed !== undefined && completed !== null)?.eventId;
+  if (first === undefined || first === null) throw new Error('no workflow task has finished');
+  const { namespace } = inject('temporal');
+  // RESET_REAPPLY_TYPE_NONE
+  await link.client.workflowService.resetWorkflowExecution({ namespace, workflowExecution: { workflowId, runId }, reason: 'a test', workflowTaskFinishEventId: first, resetReapplyType: 2, requestId: randomUUID() });
 };
 
 describe('a mission that finds no free executor', () => {
@@ -87,6 +101,39 @@ describe('a mission that finds no free executor', () => {
       expect((await rig.api.status(payload.mission_id)).state).toBe('done');
     } finally {
       await first.end();
+    }
+  });
+
+  it('is ended where it had begun before a reset took that back, also by a facade that did not see the reset', { timeout: 60_000 }, async () => {
+    const { filter, capabilities } = kind();
+    const [first, second] = [await new Puppet(rig.api.url, capabilities).listen(), await new Puppet(rig.api.url, capabilities).listen()];
+    try {
+      const { mission_id, ...rest } = queued('done', 5, filter);
+      await rig.dispatch({ mission_id, ...rest });
+      await first.connect();
+      await first.gets(mission_id);
+      first.tell('started', mission_id, { state: 'running', agent_runtime: 'custom:puppet' });
+      await rig.api.reaches(mission_id, 'running');
+      first.socket?.terminate();
+      await rig.api.reaches(mission_id, 'suspended');
+      await second.connect();
+      await rig.sees(second.id, true);
+      await resetToBeginning(mission_id);
+      await second.gets(mission_id);
+      second.tell('started', mission_id, { state: 'running', agent_runtime: 'custom:puppet' });
+      await rig.api.reaches(mission_id, 'running');
+      await rig.api.stopFacade();
+      await rig.api.startFacade();
+      await second.connect([mission_id]);
+      await until(async () => (await rig.snapshot(mission_id)).carried_by === second.id, 'the mission to be known again');
+      await first.connect([mission_id]);
+      first.tell('paused', mission_id, { state: 'paused' });
+      await until(() => first.heard.some((frame) => frame.event === 'mission.aborted' && frame.mission_id === mission_id), 'the one that had it to be told to end it');
+      expect(second.heard.map(({ event }) => event)).not.toContain('mission.aborted');
+      await rig.steer(mission_id, 'abort');
+    } finally {
+      await first.end();
+      await second.end();
     }
   });
 });
