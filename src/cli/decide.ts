@@ -5,6 +5,7 @@ import { renderPrompt } from '../contract/prompt.js';
 import { interrupted, type Client } from './client.js';
 import { EXIT } from './exit-codes.js';
 import { Fault, usageFault } from './fault.js';
+import { firstTwo } from './pages.js';
 import { approvalCard, approvalTable, decided, whatOf } from './render/approvals.js';
 import { safe } from './render/safe.js';
 import type { Session } from './session.js';
@@ -16,7 +17,7 @@ import type { Session } from './session.js';
 export const pickApproval = async (input: { session: Session; client: Client; hitlId: string | undefined; command: string }): Promise<Approval> => {
   const { session, client } = input;
   if (input.hitlId !== undefined) return client.approval(input.hitlId);
-  const { approvals } = await client.approvals({ status: 'pending', limit: 100 });
+  const approvals = await firstTwo((cursor) => client.approvals({ status: 'pending', limit: 100, ...cursor }).then((page) => ({ ...page, items: page.approvals })));
   const [only, ...more] = approvals;
   if (only === undefined) {
     throw new Fault({ code: 'nothing_pending', exit: EXIT.notFound, what: 'Nothing waits for a decision.', action: 'Look at `holdpoint list`; `holdpoint approvals --status all` shows decided ones.' });

@@ -39,7 +39,7 @@ export const registerMachines = (program: Command, run: Run): void => {
         const answer = one === undefined ? await client.executions(query) : await client.execution(one);
         io.json(answer);
         const rows = 'executions' in answer ? answer.executions : [answer];
-        if (rows.length === 0) io.say('No operations yet.');
+        if (rows.length === 0) io.say('next_cursor' in answer && answer.next_cursor !== null ? 'None among the missions that were looked through.' : 'No operations yet.');
         else for (const line of executionTable(rows, io)) io.say(line);
         if ('executions' in answer) {
           if (answer.next_cursor !== null) io.note(io.errStyle.dim(`More: --cursor ${answer.next_cursor}`));

@@ -1,12 +1,15 @@
 import type { Command } from 'commander';
+import type { MissionSnapshot } from '../../contract/generated/types.js';
 import { EXIT } from '../exit-codes.js';
 import { parseDuration } from '../duration.js';
 import { Fault, usageFault } from '../fault.js';
+import { firstTwo } from '../pages.js';
 import { missionCard, missionTable } from '../render/missions.js';
 import { common, type Run, type Session } from '../session.js';
 import { watchMission } from '../watch.js';
 
-const STATES = ['queued', 'assigned', 'running', 'paused', 'hitl-required', 'suspended', 'done', 'failed', 'aborted'];
+const LIVE = ['queued', 'assigned', 'running', 'paused', 'hitl-required', 'suspended'];
+const STATES = [...LIVE, 'done', 'failed', 'aborted'];
 
 export const registerMissions = (program: Command, run: Run): void => {
   common(program.command('list').alias('ls').description('list missions, newest first'))
@@ -70,8 +73,14 @@ export const parseCount = (text: string, where: string): number => {
 };
 
 const onlyLiveMission = async (session: Session): Promise<string> => {
-  const { missions } = await session.connect().missions({ limit: 100 });
-  const live = missions.filter((mission) => !['done', 'failed', 'aborted'].includes(mission.state));
+  const client = session.connect();
+  const found = new Map<string, MissionSnapshot>();
+  // Asked for by their states: any number of newer ones may be over.
+  for (const state of LIVE) {
+    const missions = await firstTwo((cursor) => client.missions({ state, limit: 100, ...cursor }).then((page) => ({ ...page, items: page.missions })));
+    for (const mission of missions) found.set(mission.mission_id, mission);
+  }
+  const live = [...found.values()];
   const [only, ...more] = live;
   if (only === undefined) throw new Fault({ code: 'no_live_mission', exit: EXIT.notFound, what: 'No mission lives.', action: 'Name one of `holdpoint list`, or start one with `holdpoint dispatch`.' });
   if (more.length === 0) return only.mission_id;
