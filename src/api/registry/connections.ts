@@ -158,6 +158,12 @@ export class Connections {
   silence(executorId: string): void {
     for (const session of this.#unsettled) if (session.executorId === executorId) session.close(CLOSE.tokenInvalid, 'token_invalid');
   }
+  /** Resolves once all is done that it said by connections which are gone. False where nothing was left of that. */
+  async heardOut(executorId: string): Promise<boolean> {
+    const left = [...this.#unsettled].filter((session) => session.executorId === executorId && !session.open);
+    await Promise.all(left.map(({ settled }) => settled));
+    return left.length > 0;
+  }
   /** Nothing is expected of it any more. */
   forget(executorId: string): void {
     this.drop(executorId, CLOSE.tokenInvalid, 'token_invalid');

@@ -240,6 +240,10 @@ export class Registry implements RegistryActivities {
     if (signal.aborted || !this.#isLost(executorId)) return;
     this.#reconciler.lost(executorId, since);
     this.#scheduler.wake();
+    // What it said before it left, and comes to its missions only now, passes for a word of one that is back.
+    if (!(await this.#connections.heardOut(executorId)) || signal.aborted || !this.#isLost(executorId)) return;
+    this.#reconciler.lost(executorId, new Date().toISOString());
+    this.#scheduler.wake();
   }
 
   /** A mission was started after all, though nobody said so: its memo tells what it asks for. */

@@ -303,3 +303,35 @@ it('what an executor says while the workers are away waits with it, and does not
     await apart.close();
   }
 });
+
+it('what an executor said before it left is not taken for its return, however late it is heard', { timeout: 90_000 }, async () => {
+  const apart = await RegistryRig.start({ awayMs: 1_000, limits: { framesPerSecond: 5_000, eventsPerSecond: 5_000 } });
+  const puppet = await new Puppet(apart.api.url).listen();
+  try {
+    await puppet.connect();
+    await apart.sees(puppet.id, true);
+    const { mission_id, ...rest } = words('done', { executor_filter: { executor_id: puppet.id } });
+    await apart.dispatch({ mission_id, ...rest });
+    await puppet.gets(mission_id);
+    puppet.tell('started', mission_id, { state: 'running', agent_runtime: 'x' });
+    await apart.api.reaches(mission_id, 'running');
+    await apart.api.stopMissions();
+    // More than waits for its missions, and not so much that its connection is not read to its end.
+    for (let i = 0; i < 640; i += 1) {
+      const ts = new Date(Date.now() + i).toISOString();
+      if (i % 2 === 0) puppet.tell('paused', mission_id, { state: 'paused' }, { ts });
+      else puppet.tell('resumed', mission_id, { state: 'running', resumed_from: 'paused' }, { ts });
+    }
+    await sleep(2_000);
+    puppet.socket?.terminate();
+    await until(() => apart.api.log.some((line) => line.includes('away for too long')), 'it to be away for too long');
+    await sleep(500);
+    await apart.api.startMissions();
+    const types = async (): Promise<string[]> => (await apart.api.ask<{ events: { type: string }[] }>(`/api/v1/missions/${mission_id}/events`)).body.events.map(({ type }) => type);
+    await until(async () => (await types()).filter((type) => type === 'mission.resumed').length >= 320, 'all of it to have arrived', 60_000);
+    await apart.api.reaches(mission_id, 'suspended');
+  } finally {
+    await puppet.end();
+    await apart.close();
+  }
+});
