@@ -56,9 +56,10 @@ export function refusedTask({ task, host }: { task: Task; host: EvaluationHost }
 
 /**
  * Resolves a task on this host. The caller can only narrow: what it adds is refused by name or covered by the digest.
- * Limits of time apply as they stand in the task; nothing here takes a decision of a human into account.
+ * Limits of time apply as they stand in the task; nothing here takes a decision of a human into account. `human`: one was
+ * or will be asked whatever the profile says, so that what it allows is held to its digest, too.
  */
-export async function evaluate({ task, host }: { task: Task; host: EvaluationHost }): Promise<Evaluation> {
+export async function evaluate({ task, host, human = false }: { task: Task; host: EvaluationHost; human?: boolean }): Promise<Evaluation> {
   const refusal = refusedTask({ task, host });
   if (refusal) return refusal;
   if ('problem' in host.profile) return denied('profile_invalid', `The permission profile of this host is invalid: ${host.profile.problem}`.slice(0, 2000));
@@ -82,7 +83,7 @@ export async function evaluate({ task, host }: { task: Task; host: EvaluationHos
   }
   let content: Awaited<ReturnType<typeof hashed>>;
   try {
-    content = await hashed({ program: { path, fromPath: !name.includes('/') }, argv: task.argv, cwd, locked: host.locked, allowed: decision.effect === 'allow' });
+    content = await hashed({ program: { path, fromPath: !name.includes('/') }, argv: task.argv, cwd, locked: host.locked, allowed: decision.effect === 'allow' && !human });
   } catch (error) {
     if (error instanceof UnfitFile) return denied('file_unfit', error.message.slice(0, 2000));
     return { kind: 'failed', reason: 'executable_unreadable', message: `The program ${path} cannot be read, so it cannot be hashed.`.slice(0, 2000) };

@@ -1,5 +1,5 @@
 /** One operation between its first `execute` and its end: evaluated, queued, started or refused, exactly once. */
-import type { Consent, ExecuteOutcome, ExecuteRequest } from '../contract/generated/types.js';
+import type { Consent, ExecuteOutcome, ExecuteRequest, Task } from '../contract/generated/types.js';
 import { HostError } from './errors.js';
 import type { Evaluation } from './evaluate.js';
 import type { Execution } from './execution.js';
@@ -16,7 +16,8 @@ export type Phase = 'evaluating' | 'queued' | 'starting' | 'running' | 'ended';
 export interface OperationHost {
   launcher: LauncherHost;
   slots: Slots;
-  evaluate(request: ExecuteRequest): Promise<Evaluation>;
+  /** `human`: one was or will be asked, whatever the profile says. */
+  evaluate(given: { task: Task; human: boolean }): Promise<Evaluation>;
   /** How many starts of this id the ledger has already, void ones included. */
   startsOf(operationId: string): number;
 }
@@ -113,12 +114,13 @@ export class Operation {
       for (;;) {
         const request = this.#request;
         const { task, consent } = request;
-        const evaluation = await this.#host.evaluate(request);
+        const again = request.request <= this.#asked.request;
+        const ask = again || (request.ask ?? false);
+        const evaluation = await this.#host.evaluate({ task, human: ask || consent !== null });
         // A higher request that came meanwhile counts, with its own consent.
         if (request !== this.#request) continue;
         if (evaluation.kind !== 'resolved') return await this.#unresolved(request, evaluation);
-        const again = request.request <= this.#asked.request;
-        const settled = settle({ evaluation, consent: again ? null : consent, ask: again || (request.ask ?? false), consumedBy: this.#consumer(consent), now: Date.now() });
+        const settled = settle({ evaluation, consent: again ? null : consent, ask, consumedBy: this.#consumer(consent), now: Date.now() });
         if (settled.kind === 'asked') {
           const { why, operation, digest } = settled;
           const voided = again ? this.#asked.void : settled.void;

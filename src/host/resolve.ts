@@ -85,9 +85,9 @@ const namesIn = (word: string): string[] =>
 
 /**
  * The files that a word may mean: those that the kernel finds, and those of programs that drop `..` with the name before it,
- * as Node does.
+ * as Node does. Throws an UnfitFile for what cannot be held to a hash, but not where that is `allowed`.
  */
-function meantBy({ word, cwd }: { word: string; cwd: string }): Set<string> {
+function meantBy({ word, cwd, allowed }: { word: string; cwd: string; allowed: boolean }): Set<string> {
   const readings = new Set(namesIn(word).flatMap((name) => [under(cwd, name), resolve(cwd, name)]));
   const paths = [...readings].map((name) => {
     try {
@@ -96,8 +96,8 @@ function meantBy({ word, cwd }: { word: string; cwd: string }): Set<string> {
       if (facts && isConversation(facts)) throw new UnfitFile(`${path ?? ''} yields what somebody writes into it just then.`);
       return facts?.isFile() ? path : undefined;
     } catch (error) {
-      if (error instanceof UnfitFile) throw error;
-      // A name that is too long, or behind a folder that this user may not enter.
+      if (error instanceof UnfitFile && !allowed) throw error;
+      // A name that is too long, or behind a folder that this user may not enter; and what no hash can be held to.
       return undefined;
     }
   });
@@ -105,16 +105,16 @@ function meantBy({ word, cwd }: { word: string; cwd: string }): Set<string> {
 }
 
 /** The regular files that arguments may mean, by the number of the argument. */
-const named = ({ argv, cwd }: { argv: readonly string[]; cwd: string }): { argument: number; path: string }[] =>
-  argv.flatMap((word, argument) => (argument === 0 ? [] : [...meantBy({ word, cwd })].map((path) => ({ argument, path }))));
+const named = ({ argv, cwd, allowed }: { argv: readonly string[]; cwd: string; allowed: boolean }): { argument: number; path: string }[] =>
+  argv.flatMap((word, argument) => (argument === 0 ? [] : [...meantBy({ word, cwd, allowed })].map((path) => ({ argument, path }))));
 
 /** Undefined for a file that this user cannot read: nothing that the command could read either. */
-async function hashArgument({ path, reading }: { path: string; reading: Reading }): Promise<string | undefined> {
+async function hashArgument({ path, reading, allowed }: { path: string; reading: Reading; allowed: boolean }): Promise<string | undefined> {
   try {
     return await hashFile({ path, reading });
   } catch (error) {
     if (error instanceof UnfitFile) throw error;
-    if (UNREADABLE.has(errnoOf(error) ?? '')) return undefined;
+    if (allowed || UNREADABLE.has(errnoOf(error) ?? '')) return undefined;
     // One that is only held back now, under a lease for instance, is read by the command a moment later.
     throw new UnfitFile(`${path} cannot be read at the moment: ${messageOf(error)}`);
   }
@@ -128,22 +128,22 @@ interface Program {
 
 /**
  * The program and the regular, readable files that arguments name, relative to the working directory, with their hashes: all
- * as they were at one moment, but for what the profile allows, which runs whatever is in them (a log that grows, say). Throws
- * an UnfitFile where something is named whose content cannot be held to, and the system's error where the program cannot be
- * read.
+ * as they were at one moment. Throws an UnfitFile where something is named whose content cannot be held to, and the system's
+ * error where the program cannot be read. What is `allowed` runs whatever its arguments name (a log that grows, a FIFO), so
+ * that neither matters for it.
  */
 export async function hashed({ program, argv, cwd, locked, allowed }: { program: Program; argv: readonly string[]; cwd: string; locked: readonly string[]; allowed: boolean }): Promise<Pick<ResolvedOperation, 'executable' | 'files'>> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const reading = newReading(locked);
-    const meant = named({ argv, cwd });
+    const meant = named({ argv, cwd, allowed });
     if (meant.length > MAX_FILES) throw new UnfitFile(`The arguments may mean ${meant.length} files; at most ${MAX_FILES} are taken.`);
     const executable = await hashExecutable({ ...program, reading });
     const files: ResolvedOperation['files'] = [];
     for (const { argument, path } of meant) {
-      const sha256 = await hashArgument({ path, reading });
+      const sha256 = await hashArgument({ path, reading, allowed });
       if (sha256 !== undefined) files.push({ argument, path, sha256 });
     }
-    if (allowed || (isStillThere(reading) && isDeepStrictEqual(named({ argv, cwd }), meant))) return { executable, files };
+    if (allowed || (isStillThere(reading) && isDeepStrictEqual(named({ argv, cwd, allowed }), meant))) return { executable, files };
   }
   throw new UnfitFile('What the program and its arguments name changes faster than it can be hashed.');
 }

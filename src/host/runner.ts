@@ -77,7 +77,7 @@ export class Runner {
     this.#host = {
       launcher,
       slots: new Slots(options.settings.max_operations),
-      evaluate: ({ task }) => evaluate({ task, host: this.#evaluationHost() }),
+      evaluate: (given) => evaluate({ ...given, host: this.#evaluationHost() }),
       startsOf: (operationId) => foldRecord(ledger.rowsOf(operationId)).starts,
     };
     this.#adoptions = new Adoptions({ host: { ledger, spool, bootId: launcher.bootId, runner }, slots: this.#host.slots });

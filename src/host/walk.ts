@@ -10,6 +10,8 @@ const PATH_MAX = 4096;
 const NAME_MAX = 255;
 /** The type of a /proc, wherever it is mounted. */
 const PROC_SUPER_MAGIC = 0x9fa0;
+/** The number of its topmost folder; a folder of a process, which may be mounted elsewhere, has another. */
+const PROC_ROOT_INO = 1;
 
 /**
  * The real path that an absolute name leads to, or undefined where it leads nowhere. Throws an UnfitFile where it leads
@@ -23,9 +25,12 @@ export function walk(name: string): string | undefined {
   /** A device that is no /proc, so that not every folder is asked. */
   let plain: number | undefined;
   let inProc = false;
+  let atProcRoot = false;
   for (let links = 0; left.length > 0; ) {
     const part = left.pop() ?? '';
     if (part === '' || part === '.') continue;
+    // What comes and goes there are processes: any other name that is not there, such as the rest of a script, leads nowhere.
+    if (atProcRoot && !/^\d+$/.test(part) && !lstatSync(join(path, part), { throwIfNoEntry: false })) return undefined;
     if (inProc) throw new UnfitFile(`Names in ${path} mean something else for every process: ${JSON.stringify(name)}.`);
     const next = part === '..' ? dirname(path) : join(path, part);
     if (Buffer.byteLength(next) >= PATH_MAX) {
@@ -46,6 +51,7 @@ export function walk(name: string): string | undefined {
     path = next;
     if (facts.dev === plain) continue;
     inProc = statfsSync(path).type === PROC_SUPER_MAGIC;
+    atProcRoot = inProc && facts.ino === PROC_ROOT_INO;
     if (!inProc) plain = facts.dev;
   }
   return path;

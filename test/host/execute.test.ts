@@ -278,6 +278,14 @@ say()`,
     expect(spawnSync('mkfifo', [rig.path('fifo')]).status).toBe(0);
     symlinkSync('fifo', rig.path('to-fifo'));
     for (const name of ['fifo', './to-fifo']) expect(await rig.execute(rig.task({ argv: ['sh', name] })), name).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    // Allowed as it stands it runs whatever is written there, and is held to it again where a human is asked or was.
+    const argv = ['test', '-p', 'fifo'];
+    rig.allow([argv]);
+    expect(ended(await rig.execute(rig.task({ argv }))).result.outcome).toBe('succeeded');
+    expect(await rig.execute(rig.task({ argv }), { ask: true })).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    const task = rig.task({ argv });
+    expect(await rig.execute(task, { consent: consentTo({ digest: `sha256:${'0'.repeat(64)}`, hitl: `${task.operation_id}/1` }) })).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    rig.allow([]);
     if (!PYTHON) return;
     const terminal = await holding('import os\nmaster, slave = os.openpty()\nos.symlink(os.ttyname(slave), sys.argv[1])\nsay()', rig.path('terminal'));
     expect(await rig.execute(rig.task({ argv: ['sh', 'terminal'] }))).toMatchObject({ kind: 'denied', code: 'file_unfit' });

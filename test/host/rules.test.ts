@@ -118,11 +118,16 @@ describe('evaluation', () => {
     symlinkSync('/proc/self/cwd/script', join(ws, 'own'));
     symlinkSync('/proc/self', join(ws, 'self'));
     symlinkSync('/proc/self/exe', join(ws, 'tool'));
-    const refused = [['sh', '/proc/self/cwd/script'], ['sh', 'own'], ['sh', 'self/cwd/script'], ['sh', './sub/../self/fd/9'], ['sh', '/dev/stdin'], ['sh', '/dev/fd/7'], ['./tool'], ['head', '/proc/self/pagemap'], ['dd', 'if=/dev/stdin']];
+    const refused = [['sh', '/proc/self/cwd/script'], ['sh', 'own'], ['sh', 'self/cwd/script'], ['sh', './sub/../self/fd/9'], ['sh', '/dev/stdin'], ['sh', '/dev/fd/7'], ['./tool'], ['head', '/proc/self/pagemap'], ['head', '/proc/4194305/maps'], ['dd', 'if=/dev/stdin']];
     for (const argv of refused) expect(await evaluate({ task: makeTask({ argv }), host: host() }), argv.join(' ')).toMatchObject({ kind: 'denied', code: 'file_unfit' });
-    for (const word of ['/dev/null', '/proc', 'proc/self', '-', '/', 'a /proc/self/cwd/script', '/nowhere/proc/self']) {
+    for (const word of ['/dev/null', '/proc', 'proc/self', '-', '/', 'a /proc/self/cwd/script', '/nowhere/proc/self', 'from=/proc/cpuinfo; grep -c /dev "$from"']) {
       expect(await evaluate({ task: makeTask({ argv: ['cat', word] }), host: host() }), word).toMatchObject({ kind: 'resolved', operation: { files: [] } });
     }
+    // What the profile allows is held to no hash, unless a human is asked all the same.
+    const argv = ['true', '--log=/dev/stderr', '/proc/self/status', 'own'];
+    const allowing = host({ profile: { profile: { ...DEFAULT_PROFILE, rules: [{ operation: 'shell.run', argv, workspace: 'default', effect: 'allow' }] }, digest: '' } });
+    expect(await evaluate({ task: makeTask({ argv }), host: allowing })).toMatchObject({ kind: 'resolved', effect: 'allow', operation: { files: [] } });
+    expect(await evaluate({ task: makeTask({ argv }), host: allowing, human: true })).toMatchObject({ kind: 'denied', code: 'file_unfit' });
   });
 
   it('refuses a file that the command finds and nobody can name: behind a link that is no UTF-8, or deeper than a path may be', async () => {
@@ -175,13 +180,15 @@ describe('evaluation', () => {
     if (evaluation.kind !== 'resolved') throw new Error(evaluation.kind);
     expect(evaluation.operation.files[0]?.sha256).toBe(`sha256:${createHash('sha256').update('swapped').digest('hex')}`);
     // One that never stays as it is for so long cannot be approved, and runs where it is allowed whatever is in it.
-    const log = (part: Partial<EvaluationHost>): Promise<unknown> => {
+    const log = (part: Partial<EvaluationHost>, human = false): Promise<unknown> => {
       const timer = setInterval(() => appendFileSync(join(ws, 'huge'), 'more\n'), 1);
-      return evaluate({ task: makeTask({ argv: ['tail', 'huge'] }), host: host(part) }).finally(() => clearInterval(timer));
+      return evaluate({ task: makeTask({ argv: ['tail', 'huge'] }), host: host(part), human }).finally(() => clearInterval(timer));
     };
     expect(await log({})).toMatchObject({ kind: 'denied', code: 'file_unfit' });
     const rule = { operation: 'shell.run' as const, argv: ['tail', 'huge'], workspace: 'default', effect: 'allow' as const };
-    expect(await log({ profile: { profile: { ...DEFAULT_PROFILE, rules: [rule] }, digest: '' } })).toMatchObject({ kind: 'resolved', effect: 'allow' });
+    const allowing = { profile: { profile: { ...DEFAULT_PROFILE, rules: [rule] }, digest: '' } };
+    expect(await log(allowing)).toMatchObject({ kind: 'resolved', effect: 'allow' });
+    expect(await log(allowing, true)).toMatchObject({ kind: 'denied', code: 'file_unfit' });
     rmSync(join(ws, 'huge'));
   });
 
