@@ -73,7 +73,14 @@ const up = async ({ options, env }: { options: UpOptions; env: NodeJS.ProcessEnv
     stack: stackOf(running.report()),
     // Nothing ends by itself: what dies is started again until somebody stops it.
     ended: new Promise<void>(() => undefined),
-    operations: () => unendedOperations(runnerAt(openDataDir({ path: options.dataDir, env }).paths)).catch(() => []),
+    // Whatever is the matter with the directory by now, everything is still to be ended.
+    operations: async () => {
+      try {
+        return await unendedOperations(runnerAt(openDataDir({ path: options.dataDir, env }).paths));
+      } catch {
+        return [];
+      }
+    },
     stop: (operations?: 'end' | 'keep') => running.stop(operations === undefined ? {} : { operations }),
   };
 };
