@@ -79,6 +79,25 @@ export class Stack {
     return { child, report, stderr: () => stderr, lines: () => lines };
   }
 
+  /** Starts `holdpoint up` in a terminal of its own, by Python: what it shows there, and what is typed into it. */
+  async upInTerminal(): Promise<{ child: ChildProcess; shown(): string; type(keys: string): void }> {
+    // A terminal that nobody shows anywhere has no width of its own.
+    const inside = ['sh', '-c', 'stty cols 120 rows 40; exec "$@"', 'sh', process.execPath, LAUNCHER, 'up'];
+    const env = { ...this.#env, NO_COLOR: '1', TERM: 'xterm' };
+    const child = spawn('python3', ['-c', 'import pty, sys; pty.spawn(sys.argv[1:])', ...inside], { env, cwd: this.dataDir, stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#ups.push(child);
+    let text = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.setEncoding('utf8').on('data', (more: string) => {
+        text += more;
+        if (text.includes('^C here')) resolve();
+      });
+      child.once('close', () => reject(new Error(`holdpoint up ended: ${text}`)));
+    });
+    this.state();
+    return { child, shown: () => text, type: (keys) => child.stdin.write(keys) };
+  }
+
   /** Starts one part in the foreground, such as `holdpoint host`. */
   part(role: 'serve' | 'worker' | 'host', ...args: string[]): ChildProcess {
     const child = this.#spawn([role, ...args]);

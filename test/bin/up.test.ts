@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { Connection } from '../../src/host/connection.js';
 import { makeTask } from '../host/support/rig.js';
 import { Stack, type Up } from './stack.js';
 
+const PYTHON = spawnSync('python3', ['--version']).status === 0;
 const eventually = { timeout: 20_000, interval: 50 };
 /** A mission of steps one after the other. */
 const mission = (id: string, argvs: string[][], host?: string): object => ({
@@ -151,7 +152,7 @@ describe('operations that run when everything is to end', () => {
   const lines = (): string[] => (existsSync(marks) ? readFileSync(marks, 'utf8').trim().split('\n') : []);
   let last: Up;
   beforeAll(async () => {
-    stack.allow(...['a', 'b', 'c'].map(long));
+    stack.allow(...['a', 'b', 'c', 'd'].map(long));
     last = await stack.up();
   });
   afterAll(() => stack.destroy());
@@ -221,6 +222,31 @@ describe('operations that run when everything is to end', () => {
     expect((await stack.run('down', '--now')).code).toBe(0);
     expect(stack.alive()).toEqual([]);
     expect(lines()).not.toContain('end-c');
+  });
+
+  it.runIf(PYTHON)('are asked about in the terminal of their `up`, which ends everything else also where nobody can look for them', async () => {
+    const first = await stack.upInTerminal();
+    const { runner } = stack.state().pids;
+    await dispatched(stack, mission('d', [long('d')]));
+    await expect.poll(lines, eventually).toContain('begin-d');
+    first.type('\x03');
+    await expect.poll(() => first.shown(), eventually).toMatch(/d\/s0\/1[^]*This operation still runs/);
+    const ended = once(first.child, 'exit');
+    // The first answer, which lets it run.
+    first.type('\r');
+    await ended;
+    expect(first.shown()).toContain('Ending everything but what runs.');
+    expect(stack.alive()).toEqual([runner]);
+
+    const second = await stack.upInTerminal();
+    chmodSync(stack.dataDir, 0o755);
+    second.type('\x03');
+    await once(second.child, 'exit');
+    chmodSync(stack.dataDir, 0o700);
+    expect(stack.alive()).toEqual([runner]);
+    expect((await stack.run('down', '--now')).code).toBe(0);
+    expect(stack.alive()).toEqual([]);
+    expect(lines()).not.toContain('end-d');
   });
 });
 
