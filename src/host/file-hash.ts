@@ -50,6 +50,8 @@ export const isStillThere = ({ bytes, files }: Reading): boolean =>
     return facts !== undefined && keyOf(facts) === key;
   });
 
+const tooMuch = (path: string): UnfitFile => new UnfitFile(`With ${path} more than ${MAX_BYTES / 1024 ** 3} GB are to be hashed.`);
+
 /** Reads to the end and not by the size that the system tells: in some file systems that is 0 and the content has no end. */
 async function hashContent({ fd, path, size, reading }: { fd: number; path: string; size: number; reading: Reading }): Promise<string> {
   const hash = createHash('sha256');
@@ -61,7 +63,7 @@ async function hashContent({ fd, path, size, reading }: { fd: number; path: stri
     reading.bytes += taken;
     // One that grows or is cut off meanwhile is none of those.
     if (bytes > Math.max(size, fstatSync(fd).size)) throw new UnfitFile(`${path} yields more than its size.`);
-    if (reading.bytes > MAX_BYTES) throw new UnfitFile(`With ${path} more than ${MAX_BYTES / 1024 ** 3} GB are to be hashed.`);
+    if (reading.bytes > MAX_BYTES) throw tooMuch(path);
     hash.update(buffer.subarray(0, taken));
   }
 }
@@ -89,6 +91,8 @@ export async function hashFile({ path, reading, keep = false }: { path: string; 
     reading.files.set(path, key);
     const known = keep ? kept.get(key) : undefined;
     if (known) return known;
+    // Said before minutes were spent on it.
+    if (reading.bytes + Number(facts.size) > MAX_BYTES) throw tooMuch(path);
     const hash = await hashContent({ fd, path, size: Number(facts.size), reading });
     if (keep && facts.size > BigInt(WORTH_KEEPING_BYTES) && Date.now() - Number(facts.ctimeNs / 1_000_000n) > SETTLED_MS) {
       if (kept.size >= KEPT_HASHES) kept.delete(kept.keys().next().value as string);

@@ -108,13 +108,17 @@ function meantBy({ word, cwd, allowed }: { word: string; cwd: string; allowed: b
 const named = ({ argv, cwd, allowed }: { argv: readonly string[]; cwd: string; allowed: boolean }): { argument: number; path: string }[] =>
   argv.flatMap((word, argument) => (argument === 0 ? [] : [...meantBy({ word, cwd, allowed })].map((path) => ({ argument, path }))));
 
-/** Undefined for a file that this user cannot read: nothing that the command could read either. */
+/**
+ * Undefined for a file that this user cannot read: nothing that the command could read either. Where the command is
+ * `allowed`, also for any other that has no hash.
+ */
 async function hashArgument({ path, reading, allowed }: { path: string; reading: Reading; allowed: boolean }): Promise<string | undefined> {
   try {
     return await hashFile({ path, reading });
   } catch (error) {
+    if (allowed) return undefined;
     if (error instanceof UnfitFile) throw error;
-    if (allowed || UNREADABLE.has(errnoOf(error) ?? '')) return undefined;
+    if (UNREADABLE.has(errnoOf(error) ?? '')) return undefined;
     // One that is only held back now, under a lease for instance, is read by the command a moment later.
     throw new UnfitFile(`${path} cannot be read at the moment: ${messageOf(error)}`);
   }
@@ -129,8 +133,8 @@ interface Program {
 /**
  * The program and the regular, readable files that arguments name, relative to the working directory, with their hashes: all
  * as they were at one moment. Throws an UnfitFile where something is named whose content cannot be held to, and the system's
- * error where the program cannot be read. What is `allowed` runs whatever its arguments name (a log that grows, a FIFO), so
- * that neither matters for it.
+ * error where the program cannot be read. What is `allowed` runs whatever its arguments name (a log that grows, a FIFO, an
+ * image of a disk), so that neither matters for it.
  */
 export async function hashed({ program, argv, cwd, locked, allowed }: { program: Program; argv: readonly string[]; cwd: string; locked: readonly string[]; allowed: boolean }): Promise<Pick<ResolvedOperation, 'executable' | 'files'>> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -164,6 +164,12 @@ describe('evaluation', () => {
     writeFileSync(join(dir, 'ws', 'large'), 'x'.repeat(3_000_000));
     const sha256 = `sha256:${createHash('sha256').update('x'.repeat(3_000_000)).digest('hex')}`;
     expect(await hashFile({ path: join(dir, 'ws', 'large'), reading: newReading() })).toBe(sha256);
+    // What the profile allows needs no hash, nor the time that reading takes.
+    const argv = ['true', '--image=sparse'];
+    const rule = { operation: 'shell.run' as const, argv, workspace: 'default', effect: 'allow' as const };
+    const allowing = { profile: { profile: { ...DEFAULT_PROFILE, rules: [rule] }, digest: '' } };
+    expect(await evaluate({ task: makeTask({ argv }), host: host() })).toMatchObject({ kind: 'denied', code: 'file_unfit' });
+    expect(await evaluate({ task: makeTask({ argv }), host: host(allowing) })).toMatchObject({ kind: 'resolved', effect: 'allow', operation: { files: [] } });
     rmSync(sparse);
   });
 
