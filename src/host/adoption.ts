@@ -73,9 +73,14 @@ export class Adoptions {
     return [...this.#running];
   }
 
+  /** Ids of those of which nobody can say yet whether they run. */
+  get unsettled(): string[] {
+    return [...new Set([...this.#pending.keys(), ...this.#unsettled])].filter((operationId) => !this.#running.has(operationId));
+  }
+
   /** Ids of all that have not ended or are still looked into. */
   get ids(): string[] {
-    return [...this.#running.keys(), ...this.#pending.keys(), ...this.#unsettled];
+    return [...this.#running.keys(), ...this.unsettled];
   }
 
   /** Resolves when nothing is being looked into any more. */

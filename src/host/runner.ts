@@ -219,7 +219,7 @@ export class Runner {
     return this.#operations.has(operationId) || this.#adoptions.isPending(operationId) ? { phase: 'queued', output_bytes: 0, last: '' } : null;
   }
 
-  /** What runs or waits. */
+  /** What runs or waits, and what a former runner started and may run: whoever is to end everything has to know of it. */
   list(): ExecutionRow[] {
     const row = (operationId: string, execution: Execution | undefined): ExecutionRow => ({
       operation_id: operationId,
@@ -231,6 +231,7 @@ export class Runner {
     return [
       ...[...this.#operations.values()].map((operation) => row(operation.operationId, operation.execution)),
       ...this.#adoptions.running.map(([operationId, execution]) => row(operationId, execution)),
+      ...this.#adoptions.unsettled.filter((operationId) => !this.#operations.has(operationId)).map((operationId) => row(operationId, undefined)),
     ];
   }
 

@@ -152,6 +152,26 @@ it('where the start cannot be recorded nothing runs; where the end cannot, it is
   expect(rig.read('once')).toBe('run\n');
 });
 
+it('what a former runner started is named while the ledger does not take that it was found', async () => {
+  const argv = ['sh', '-c', 'touch began; until [ -e go ]; do sleep 0.02; done'];
+  const rig = open({ allow: [argv] });
+  const task = rig.task({ argv });
+  // It is asked for again once the ledger takes it.
+  const first = rig.execute(task).catch(() => undefined);
+  await until(() => existsSync(rig.path('began')));
+  const db = new Database(join(rig.dir, 'ledger.db'));
+  db.exec(`CREATE TRIGGER full BEFORE INSERT ON ledger WHEN NEW.type = 'adopted' BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  await rig.killRunner();
+  expect(await rig.client.list()).toMatchObject([{ operation_id: task.operation_id, phase: 'queued' }]);
+  db.exec('DROP TRIGGER full');
+  db.close();
+  await until(async () => (await rig.client.list())[0]?.phase === 'running');
+  expect(await rig.client.list()).toHaveLength(1);
+  writeFileSync(rig.path('go'), '');
+  await first;
+  expect(ended(await rig.execute(task)).result.outcome).toBe('succeeded');
+});
+
 it('a stop that cannot be recorded ends the command all the same: it may be what fills the disk', async () => {
   const argv = ['sh', '-c', 'echo $$ >pid; exec sleep 600'];
   const rig = open({ allow: [argv] });
