@@ -24,11 +24,10 @@ export class Adoptions {
   /** Looks into a start until the ledger takes what was found: nobody may ask, and its time-out still holds. */
   async begin(operationId: string): Promise<void> {
     this.#unsettled.add(operationId);
-    for (;;) {
+    // Whoever asked meanwhile may have settled it, and it may have ended since: it is not to be adopted a second time.
+    while (this.#unsettled.has(operationId)) {
       try {
         await this.settle(operationId);
-        this.#unsettled.delete(operationId);
-        return;
       } catch {
         await sleep(AGAIN_MS);
       }
@@ -47,6 +46,7 @@ export class Adoptions {
   async #recover(operationId: string): Promise<Execution | undefined> {
     try {
       const execution = await recover({ operationId, host: this.#host });
+      this.#unsettled.delete(operationId);
       if (!execution) return undefined;
       const release = this.#slots.force();
       this.#running.set(operationId, execution);
@@ -83,8 +83,8 @@ export class Adoptions {
     return [...this.#running.keys(), ...this.unsettled];
   }
 
-  /** Resolves when nothing is being looked into any more. */
+  /** Looks once more into whatever the ledger has not taken yet. Resolves when nothing is being looked into any more. */
   async quiet(): Promise<void> {
-    await Promise.allSettled([...this.#pending.values()]);
+    await Promise.allSettled(this.unsettled.map((operationId) => this.settle(operationId)));
   }
 }

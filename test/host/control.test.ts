@@ -172,6 +172,48 @@ it('what a former runner started is named while the ledger does not take that it
   expect(ended(await rig.execute(task)).result.outcome).toBe('succeeded');
 });
 
+it('what was asked for and ended before the runner looks into it again is adopted once', async () => {
+  const argv = ['sh', '-c', 'touch began; until [ -e go ]; do sleep 0.02; done'];
+  const rig = open({ allow: [argv] });
+  const task = rig.task({ argv });
+  const first = rig.execute(task).catch(() => undefined);
+  await until(() => existsSync(rig.path('began')));
+  const db = new Database(join(rig.dir, 'ledger.db'));
+  db.exec(`CREATE TRIGGER full BEFORE INSERT ON ledger WHEN NEW.type = 'adopted' BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  await rig.killRunner();
+  await first;
+  db.exec('DROP TRIGGER full');
+  db.close();
+  writeFileSync(rig.path('go'), '');
+  expect(ended(await rig.execute(task)).result.outcome).toBe('succeeded');
+  // Longer than the pause after which it looks again.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(await rig.client.list()).toEqual([]);
+});
+
+it('what a former runner started is ended with everything as soon as the ledger takes that it was found', async () => {
+  const argv = ['sh', '-c', 'echo $$ >pid; exec sleep 600'];
+  const rig = open({ allow: [argv] });
+  const task = rig.task({ argv });
+  const running = rig.execute(task).catch(() => undefined);
+  await until(() => rig.read('pid').endsWith('\n'));
+  const pid = Number(rig.read('pid'));
+  const db = new Database(join(rig.dir, 'ledger.db'));
+  db.exec(`CREATE TRIGGER full BEFORE INSERT ON ledger WHEN NEW.type = 'adopted' BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  await rig.killRunner();
+  expect(await rig.client.list()).toMatchObject([{ operation_id: task.operation_id, phase: 'queued' }]);
+  await running;
+  db.exec('DROP TRIGGER full');
+  db.close();
+  const { pid: runner } = await rig.client.ping();
+  // Before the runner looks again by itself.
+  await rig.client.shutdown({ end_operations: true, grace_ms: 100, reason: 'test' });
+  await until(() => !alive(pid) && !alive(runner));
+  rig.client.close();
+  rig.client = rig.connect();
+  expect(ended(await rig.execute(task)).result).toMatchObject({ outcome: 'cancelled', adopted: true });
+});
+
 it('a stop that cannot be recorded ends the command all the same: it may be what fills the disk', async () => {
   const argv = ['sh', '-c', 'echo $$ >pid; exec sleep 600'];
   const rig = open({ allow: [argv] });
