@@ -28,6 +28,7 @@ export class Adoptions {
     while (this.#unsettled.has(operationId)) {
       try {
         await this.settle(operationId);
+        this.#unsettled.delete(operationId);
       } catch {
         await sleep(AGAIN_MS);
       }
