@@ -51,7 +51,7 @@ export async function* follow(options: FollowOptions): AsyncGenerator<Frame, voi
         lostAt = undefined;
         options.onTrouble({ kind: 'back' });
       }
-      for await (const raw of eventsOf(body)) {
+      for await (const raw of eventsOf(body, signal)) {
         backoff = BACKOFF_FIRST_MS;
         const frame = frameOf(raw);
         if (frame === undefined) continue;
@@ -85,10 +85,17 @@ const isAbort = (error: unknown): boolean => error instanceof Error && (error.na
 /** undici reports a body that broke off as a TypeError `terminated`. */
 const isNetwork = (error: unknown): boolean => error instanceof TypeError || (error instanceof Error && 'code' in error);
 
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent, void, undefined> {
+/**
+ * Ends with the stream or the signal. That the request was given the signal is not enough: in Node 20 a body goes on once the
+ * garbage collector has taken what joined the request's signals.
+ */
+async function* eventsOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<ServerSentEvent, void, undefined> {
   const parser = new SseParser();
   const decoder = new TextDecoder();
   const reader = body.getReader();
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  if (signal.aborted) cancel();
+  else signal.addEventListener('abort', cancel, { once: true });
   try {
     for (;;) {
       const { done, value } = await readWithin(reader, SILENCE_MS);
@@ -96,6 +103,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Serve
       yield* parser.push(decoder.decode(value, { stream: true }));
     }
   } finally {
+    signal.removeEventListener('abort', cancel);
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Client } from '../../src/cli/client.js';
 import { Fault } from '../../src/cli/fault.js';
@@ -136,5 +138,23 @@ describe('follow', () => {
     await expect.poll(() => open.seen.length, eventually).toBe(1);
     controller.abort();
     expect((await running).error).toMatchObject({ code: 'interrupted', exit: 130 });
+  });
+
+  it('ends when it is interrupted long after, with what joined the signals of its request collected', { timeout: 20_000 }, async () => {
+    const timers: NodeJS.Timeout[] = [];
+    // A facade is never silent for long, so no silence ends the stream in place of the signal.
+    const open = await serve([(_req, res) => timers.push(setInterval(() => res.write(': still here\n\n'), 500)) && res.writeHead(200, { 'content-type': 'text/event-stream' }).write(event(1))]);
+    const controller = new AbortController();
+    const running = run({ url: () => open.url, signal: controller.signal });
+    await expect.poll(() => open.seen.length, eventually).toBe(1);
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    for (let turn = 0; turn < 20; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      collect();
+    }
+    controller.abort();
+    expect((await running).error).toMatchObject({ code: 'interrupted', exit: 130 });
+    timers.forEach(clearInterval);
   });
 });
