@@ -1,6 +1,6 @@
 /** The data directory: where it is, that it is private, and who this executor and this host are. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, hostname, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { hostPaths, makePrivateDirectory } from '../host/paths.js';
@@ -59,6 +59,19 @@ const requirePrivate = (path: string, what: string): void => {
       code: 'data_dir_not_private',
       message: `${what} ${path} can be opened by other users (mode ${(stat.mode & 0o777).toString(8)}); tokens and approvals lie in it.`,
       action: `chmod 700 ${JSON.stringify(path)}`,
+    });
+  }
+};
+
+/** Asked beforehand, because Node says of a folder that it makes with its parents on a read-only disk that it is not there. */
+const requireWritable = (path: string): void => {
+  try {
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new StartupError({
+      code: 'data_dir_read_only',
+      message: `The data directory ${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+      action: 'Make it writable, or name another one with --data-dir.',
     });
   }
 };
@@ -146,7 +159,10 @@ export const openDataDir = ({ path, env }: { path: string; env: NodeJS.ProcessEn
   }
   requirePrivate(path, 'The data directory');
   const at = (name: string): string => join(path, name);
-  for (const folder of ['temporal', 'spool', 'run', 'logs', join('workspaces', 'default')]) makePrivate(at(folder));
+  for (const folder of ['temporal', 'spool', 'run', 'logs', join('workspaces', 'default')]) {
+    if (!existsSync(at(folder))) requireWritable(path);
+    makePrivate(at(folder));
+  }
   const runtimeBase = env.XDG_RUNTIME_DIR || tmpdir();
   const { executor_id, host_id } = identityOf(at('executor.json'));
   return {

@@ -126,6 +126,7 @@ const STARTUP = {
   data_dir_not_a_directory: entry(500, 'The data directory {path} is not a directory.', 'Name another one with --data-dir.'),
   data_dir_foreign: entry(500, 'The data directory {path} belongs to another user.', 'Name one of your own with --data-dir.'),
   data_dir_not_private: entry(500, 'Others may look into the data directory {path}.', 'Give it mode 0700.'),
+  data_dir_read_only: entry(500, 'The data directory {path} cannot be written: {why}.', 'Make it writable, or name another one with --data-dir.'),
   executor_json_invalid: entry(500, 'executor.json in the data directory cannot be read: {why}.', 'Restore it: the executor is known by what is in it.'),
   tokens_unreadable: entry(500, 'The tokens cannot be read from {path}: {why}.', 'Correct or restore the file; it is read again at once. Until then only the token of this machine counts, and none is made or withdrawn.'),
   executors_unreadable: entry(500, 'The executors that registered cannot be read from {path}: {why}.', 'Restore the file; without it their ids are free for anybody, and their tokens do not count.'),
