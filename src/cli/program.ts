@@ -115,17 +115,21 @@ export const runCli = async (ctx: CliContext): Promise<ExitCode> => {
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return EXIT.ok;
-      return tell(ctx, new Fault({ code: 'usage', exit: EXIT.usage, what: error.code === 'commander.help' ? 'The command is not whole: it needs one of its subcommands.' : sentence(error.message), action: howToCall(ctx.argv, error) }));
+      return tell(ctx, new Fault({ code: 'usage', exit: EXIT.usage, what: error.code === 'commander.help' ? notWhole(ctx.argv) : sentence(error.message), action: howToCall(ctx.argv, error) }));
     }
     // Whatever failed after ^C failed because of it.
     return tell(ctx, ctx.signal.aborted ? interrupted() : faultOf(error));
   }
 };
 
+/** commander ends alike where a subcommand is left out, and where help is asked for a command that is not there. */
+const notWhole = ([first, ...rest]: readonly string[]): string =>
+  first === 'help' ? `Unknown command '${rest.find((word) => !word.startsWith('-')) ?? ''}'.` : 'The command is not whole: it needs one of its subcommands.';
+
 /** What to do about a mistake in calling: the two that everybody makes, else where to read on. */
 const howToCall = (argv: readonly string[], error: CommanderError): string => {
   const [first = ''] = argv;
-  if (error.code === 'commander.help') return `See \`holdpoint ${first} --help\`.`;
+  if (error.code === 'commander.help' && first !== 'help') return `See \`holdpoint ${first} --help\`.`;
   if (error.code === 'commander.unknownOption' && first.startsWith('-')) return `The command comes first, its options after it, as in \`holdpoint list ${first.split('=')[0] ?? first} ...\`.`;
   return 'See `holdpoint --help`, or `holdpoint help <command>`.';
 };

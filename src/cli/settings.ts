@@ -60,7 +60,7 @@ const tlsOf = ({ flags = {}, cwd = '.', env, pin }: { flags?: TlsFlags; cwd?: st
     if (path === undefined) return undefined;
     const text = readIfThere(resolve(cwd, path));
     if (text !== undefined) return text;
-    throw new Fault({ code: 'unreadable_file', exit: EXIT.usage, what: `${path} is not there.`, where: flags[name] === undefined ? `HOLDPOINT_${name.toUpperCase()}` : `--${name}`, action: 'Name a file in PEM.' });
+    throw new Fault({ code: 'unreadable_file', exit: EXIT.notFound, what: `${path} is not there.`, where: flags[name] === undefined ? `HOLDPOINT_${name.toUpperCase()}` : `--${name}`, action: 'Name a file in PEM.' });
   };
   const [ca, cert, key] = [read('ca'), read('cert'), read('key')];
   if ((cert === undefined) !== (key === undefined)) throw usageFault('A client certificate and its key go together.', 'Give --cert and --key, or HOLDPOINT_CERT and HOLDPOINT_KEY.');

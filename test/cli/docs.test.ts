@@ -87,6 +87,17 @@ it('says where options go, and which commands a command has', async () => {
   }
 });
 
+it('help for a command that is not there says so', async () => {
+  const { ctx, output } = context(['help', 'frobnicate']);
+  expect(await runCli(ctx)).toBe(EXIT.usage);
+  expect(output()).toMatch(/Unknown command 'frobnicate'\.[^]*See `holdpoint --help`/);
+});
+
+it('a certificate that is not there ends as any file that is not there', async () => {
+  const { ctx } = context(['list', '--ca', '/nowhere.pem']);
+  expect(await runCli(ctx)).toBe(EXIT.notFound);
+});
+
 it('mistakes in calling are told once, with what to do, as text or as one JSON document', async () => {
   for (const argv of [['frobnicate'], ['list', '--bogus'], ['show'], ['list', '--limit', 'x'], ['dispatch'], ['dispatch', 'npm', 'test'], ['token', 'create', 'x'], ['token'], ['token', 'mint'], ['show', 'a', 'b']]) {
     const told = context(argv);

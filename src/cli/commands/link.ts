@@ -4,6 +4,8 @@ import { linkTable } from '../render/links.js';
 import { safe } from '../render/safe.js';
 import { common, type Run } from '../session.js';
 
+const NONE = 'No registry is configured: set link.endpoints or AIWG_SERVE_ENDPOINT.';
+
 export const registerLink = (program: Command, run: Run): void => {
   const link = program.command('link').description('show the links to registries (aiwg serve), leave and join them');
 
@@ -12,7 +14,7 @@ export const registerLink = (program: Command, run: Run): void => {
       const { io } = session;
       const answer = await session.connect().links();
       io.json(answer);
-      if (answer.links.length === 0) io.say('No registry is configured: set link.endpoints or AIWG_SERVE_ENDPOINT.');
+      if (answer.links.length === 0) io.say(NONE);
       else for (const line of linkTable(answer.links, io, Date.now())) io.say(line);
       return EXIT.ok;
     }),
@@ -23,6 +25,7 @@ export const registerLink = (program: Command, run: Run): void => {
       const { io } = session;
       const answer = await session.connect().leaveLinks(args[0]);
       io.json(answer);
+      if (answer.left.length === 0) io.say(NONE);
       for (const { endpoint, deregistered, error } of answer.left) {
         io.say(deregistered ? `Left ${safe(endpoint)}; it has forgotten this executor.` : `Left ${safe(endpoint)}, but it did not confirm: ${safe(error ?? 'no answer')}.`);
       }
@@ -35,7 +38,8 @@ export const registerLink = (program: Command, run: Run): void => {
       const { io } = session;
       const answer = await session.connect().joinLinks(args[0]);
       io.json(answer);
-      for (const line of linkTable(answer.links, io, Date.now())) io.say(line);
+      if (answer.links.length === 0) io.say(NONE);
+      else for (const line of linkTable(answer.links, io, Date.now())) io.say(line);
       return EXIT.ok;
     }),
   );
