@@ -20,6 +20,7 @@ import { EXIT, exitCodeOfStatus } from './exit-codes.js';
 import { Fault, usageFault } from './fault.js';
 import type { Connection } from './settings.js';
 import { send } from './transport.js';
+import { within } from './within.js';
 
 export type Control = 'pause' | 'resume' | 'abort';
 export type Choice = 'approve' | 'deny' | 'run-again' | 'done' | 'abort';
@@ -76,20 +77,22 @@ export class Client {
   }
 
   /**
-   * The body of the event stream, from the event after `after` on; ends only with the stream or the signal. Undefined
-   * where the mission is over and nothing follows.
+   * The body of the event stream, from the event after `after` on; `signal` ends the wait for it, and whoever reads it has
+   * to cancel it. Undefined where the mission is over and nothing follows.
    */
-  async stream(missionId: string, options: { after: number; signal: AbortSignal }): Promise<ReadableStream<Uint8Array> | undefined> {
-    const response = await this.#send({
+  stream(missionId: string, options: { after: number; signal: AbortSignal }): Promise<ReadableStream<Uint8Array> | undefined> {
+    const request = {
       path: `/api/v1/missions/${part(missionId)}/events`,
       accept: 'text/event-stream',
       headers: { 'last-event-id': String(options.after) },
       signal: options.signal,
       timeoutMs: 0,
+    };
+    return this.#send(request, (response) => {
+      if (response.status === 204) return undefined;
+      if (response.body === null) throw unreadable(response.url, 'the event stream has no body');
+      return response.body;
     });
-    if (response.status === 204) return undefined;
-    if (response.body === null) throw unreadable(response.url, 'the event stream has no body');
-    return response.body;
   }
 
   control(missionId: string, verb: Control, options: { messageId?: string | undefined; reason?: string | undefined }): Promise<{ mission_id: string; accepted: true }> {
@@ -138,8 +141,7 @@ export class Client {
   }
 
   async removeExecutor(executorId: string): Promise<void> {
-    const response = await this.#send({ method: 'DELETE', path: `/api/v1/executors/${part(executorId)}` });
-    await response.body?.cancel();
+    await this.#send({ method: 'DELETE', path: `/api/v1/executors/${part(executorId)}` }, (response) => response.body?.cancel());
   }
 
   links(): Promise<LinksAnswer> {
@@ -163,8 +165,7 @@ export class Client {
   }
 
   async revokeToken(name: string): Promise<void> {
-    const response = await this.#send({ method: 'DELETE', path: `/api/v1/tokens/${part(name)}` });
-    await response.body?.cancel();
+    await this.#send({ method: 'DELETE', path: `/api/v1/tokens/${part(name)}` }, (response) => response.body?.cancel());
   }
 
   #message<T>(path: string, body: unknown, messageId: string | undefined): Promise<T> {
@@ -174,8 +175,7 @@ export class Client {
   async #json<T>(request: Request): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const response = await this.#send(request);
-        return (await readJson(response)) as T;
+        return (await this.#send(request, readJson)) as T;
       } catch (error) {
         const wait = AGAIN_AFTER_MS[attempt];
         const again = request.repeatable === true && error instanceof Fault && (error.code === 'connection_lost' || error.code === 'outcome_unknown');
@@ -185,32 +185,34 @@ export class Client {
     }
   }
 
-  async #send(request: Request): Promise<Response> {
+  /** Whatever `read` takes of the answer it takes within the same time. */
+  #send<T>(request: Request, read: (response: Response) => T | Promise<T>): Promise<T> {
     const url = new URL(this.connection.url + request.path);
     for (const [name, value] of Object.entries(request.query ?? {})) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
-    const limit = request.timeoutMs ?? TIMEOUT_MS;
-    const signals = [this.#signal, request.signal, limit === 0 ? undefined : AbortSignal.timeout(limit)].filter((signal) => signal !== undefined);
-    let response: Response;
-    try {
-      const outgoing = {
-        method: request.method ?? 'GET',
-        signal: AbortSignal.any(signals),
-        headers: {
-          accept: request.accept ?? 'application/json',
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(this.connection.token === undefined ? {} : { authorization: `Bearer ${this.connection.token}` }),
-          ...request.headers,
-        },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      };
-      response = await send(url, outgoing, this.connection.tls);
-    } catch (error) {
-      throw this.#unreachable(error);
-    }
-    if (response.ok) return response;
-    throw await this.#refusal(response);
+    const signals = [this.#signal, request.signal].filter((signal) => signal !== undefined);
+    return within({ ms: request.timeoutMs ?? TIMEOUT_MS, signals }, async (signal) => {
+      let response: Response;
+      try {
+        const outgoing = {
+          method: request.method ?? 'GET',
+          signal,
+          headers: {
+            accept: request.accept ?? 'application/json',
+            ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(this.connection.token === undefined ? {} : { authorization: `Bearer ${this.connection.token}` }),
+            ...request.headers,
+          },
+          ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        };
+        response = await send(url, outgoing, this.connection.tls);
+      } catch (error) {
+        throw this.#unreachable(error);
+      }
+      if (!response.ok) throw await this.#refusal(response);
+      return read(response);
+    });
   }
 
   #unreachable(error: unknown): Fault {

@@ -85,10 +85,7 @@ const isAbort = (error: unknown): boolean => error instanceof Error && (error.na
 /** undici reports a body that broke off as a TypeError `terminated`. */
 const isNetwork = (error: unknown): boolean => error instanceof TypeError || (error instanceof Error && 'code' in error);
 
-/**
- * Ends with the stream or the signal. That the request was given the signal is not enough: in Node 20 a body goes on once the
- * garbage collector has taken what joined the request's signals.
- */
+/** Ends with the stream or the signal. */
 async function* eventsOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<ServerSentEvent, void, undefined> {
   const parser = new SseParser();
   const decoder = new TextDecoder();

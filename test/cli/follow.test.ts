@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Client } from '../../src/cli/client.js';
 import { Fault } from '../../src/cli/fault.js';
 import { follow, type Frame } from '../../src/cli/follow.js';
+import { within } from '../../src/cli/within.js';
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -140,21 +141,33 @@ describe('follow', () => {
     expect((await running).error).toMatchObject({ code: 'interrupted', exit: 130 });
   });
 
-  it('ends when it is interrupted long after, with what joined the signals of its request collected', { timeout: 20_000 }, async () => {
+  it('ends when it is interrupted long after, with what nobody holds collected', { timeout: 20_000 }, async () => {
     const timers: NodeJS.Timeout[] = [];
     // A facade is never silent for long, so no silence ends the stream in place of the signal.
     const open = await serve([(_req, res) => timers.push(setInterval(() => res.write(': still here\n\n'), 500)) && res.writeHead(200, { 'content-type': 'text/event-stream' }).write(event(1))]);
     const controller = new AbortController();
     const running = run({ url: () => open.url, signal: controller.signal });
     await expect.poll(() => open.seen.length, eventually).toBe(1);
-    setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as () => void;
-    for (let turn = 0; turn < 20; turn += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      collect();
-    }
+    await collected();
     controller.abort();
     expect((await running).error).toMatchObject({ code: 'interrupted', exit: 130 });
     timers.forEach(clearInterval);
   });
 });
+
+it('a request that nobody answers ends with its time, with what nobody holds collected', { timeout: 20_000 }, async () => {
+  const open = await serve([() => undefined]);
+  const asked = within({ ms: 1_500, signals: [new AbortController().signal] }, (signal) => fetch(open.url, { signal })).catch((error: unknown) => error);
+  await collected();
+  expect(await asked).toMatchObject({ name: 'TimeoutError' });
+});
+
+/** Time for the garbage collector, which gets to work again and again. */
+const collected = async (): Promise<void> => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let turn = 0; turn < 20; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    collect();
+  }
+};
