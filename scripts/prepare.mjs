@@ -65,6 +65,8 @@ const sqliteLoads = () =>
   spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:').close()"], { cwd: root, stdio: 'ignore' }).status === 0;
 
 /** Installs the locked packages where the lock file changed, and makes sure that the native one loads. */
+const TO_COMPILE = 'it is compiled where no prebuilt one fits, which takes Python 3, make, a C++ compiler and the headers of Node (from the network, or from where npm_config_nodedir says).';
+
 export const ensurePackages = async () => {
   requireNode();
   if (packagesAreCurrent()) return;
@@ -73,10 +75,12 @@ export const ensurePackages = async () => {
     work: async () => {
       if (packagesAreCurrent()) return;
       await timed('Installing packages (the first time SQLite is compiled, which takes about a minute)', async () => {
-        await npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
+        await npm('ci', '--no-audit', '--no-fund', '--loglevel=error').catch((error) => {
+          throw failure(`${error.message} If it speaks of better-sqlite3: ${TO_COMPILE}`);
+        });
         if (!sqliteLoads()) await npm('rebuild', 'better-sqlite3', '--foreground-scripts', '--loglevel=error');
         if (!sqliteLoads()) {
-          throw failure('better-sqlite3 was installed and does not load. It is compiled where no prebuilt one fits, which needs Python 3, make and a C++ compiler.');
+          throw failure(`better-sqlite3 was installed and does not load: ${TO_COMPILE}`);
         }
       });
       writeFileSync(STAMP, packagesKey());
