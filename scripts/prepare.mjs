@@ -64,9 +64,9 @@ const packagesAreCurrent = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8'
 const sqliteLoads = () =>
   spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:').close()"], { cwd: root, stdio: 'ignore' }).status === 0;
 
-/** Installs the locked packages where the lock file changed, and makes sure that the native one loads. */
 const TO_COMPILE = 'it is compiled where no prebuilt one fits, which takes Python 3, make, a C++ compiler and the headers of Node (from the network, or from where npm_config_nodedir says).';
 
+/** Installs the locked packages where the lock file changed, and makes sure that the native one loads. */
 export const ensurePackages = async () => {
   requireNode();
   if (packagesAreCurrent()) return;

@@ -24,23 +24,24 @@ const ASKED = 200;
 /**
  * Fills a page: takes missions in order, a handful at a time side by side, and what `items` finds in them, until there
  * are `limit` items. A mission's items are never split over two pages, so a page may be a little longer. Once it is not
- * `wanted` any more, nobody is asked for the rest of it. `asks` says which missions have to be asked: after so many the
- * page ends, with fewer items and perhaps none, so that what is rare does not cost all missions that ever were at once.
+ * `wanted` any more, nobody is asked for the rest of it. `mayHave` says in which missions there may be any, as
+ * far as is known without asking: after so many that had to be asked the page ends, with fewer items and perhaps none, so that
+ * what is rare does not cost all missions that ever were at once.
  */
 export const fillPage = async <T>(given: {
   records: readonly MissionRecord[];
   limit: number;
   atOnce: number;
   wanted: () => boolean;
-  asks: (record: MissionRecord) => boolean;
+  mayHave: (record: MissionRecord) => boolean;
   items: (record: MissionRecord) => Promise<T[]> | T[];
 }): Promise<{ items: T[]; next_cursor: string | null }> => {
   const items: T[] = [];
   let asked = 0;
   for (let at = 0; at < given.records.length && given.wanted(); at += given.atOnce) {
     const some = given.records.slice(at, at + given.atOnce);
-    asked += some.filter((record) => given.asks(record)).length;
-    const found = await Promise.all(some.map(async (record) => given.items(record)));
+    asked += some.filter((record) => record.view === undefined && given.mayHave(record)).length;
+    const found = await Promise.all(some.map(async (record) => (given.mayHave(record) ? given.items(record) : [])));
     for (const [i, record] of some.entries()) {
       items.push(...(found[i] ?? []));
       const more = at + i + 1 < given.records.length;

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, hostname, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { errnoOf } from '../host/errors.js';
 import { hostPaths, makePrivateDirectory } from '../host/paths.js';
 import { StartupError } from './startup-error.js';
 
@@ -70,7 +71,7 @@ const requireWritable = (path: string): void => {
   } catch (error) {
     throw new StartupError({
       code: 'data_dir_read_only',
-      message: `The data directory ${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+      message: `The data directory ${path} cannot be written (${errnoOf(error) ?? 'unknown'}).`,
       action: 'Make it writable, or name another one with --data-dir.',
     });
   }

@@ -152,6 +152,16 @@ it('where the start cannot be recorded nothing runs; where the end cannot, it is
   expect(rig.read('once')).toBe('run\n');
 });
 
+/** Has the ledger not take that something was found; the result ends that. */
+const refuseAdoption = (rig: { dir: string }): (() => void) => {
+  const db = new Database(join(rig.dir, 'ledger.db'));
+  db.exec(`CREATE TRIGGER full BEFORE INSERT ON ledger WHEN NEW.type = 'adopted' BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  return () => {
+    db.exec('DROP TRIGGER full');
+    db.close();
+  };
+};
+
 it('what a former runner started is named while the ledger does not take that it was found', async () => {
   const argv = ['sh', '-c', 'touch began; until [ -e go ]; do sleep 0.02; done'];
   const rig = open({ allow: [argv] });
@@ -159,12 +169,10 @@ it('what a former runner started is named while the ledger does not take that it
   // It is asked for again once the ledger takes it.
   const first = rig.execute(task).catch(() => undefined);
   await until(() => existsSync(rig.path('began')));
-  const db = new Database(join(rig.dir, 'ledger.db'));
-  db.exec(`CREATE TRIGGER full BEFORE INSERT ON ledger WHEN NEW.type = 'adopted' BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  const taken = refuseAdoption(rig);
   await rig.killRunner();
   expect(await rig.client.list()).toMatchObject([{ operation_id: task.operation_id, phase: 'queued' }]);
-  db.exec('DROP TRIGGER full');
-  db.close();
+  taken();
   await until(async () => (await rig.client.list())[0]?.phase === 'running');
   expect(await rig.client.list()).toHaveLength(1);
   writeFileSync(rig.path('go'), '');
@@ -178,12 +186,10 @@ it('what was asked for and ended before the runner looks into it again is adopte
   const task = rig.task({ argv });
   const first = rig.execute(task).catch(() => undefined);
   await until(() => existsSync(rig.path('began')));
-  const db = new Database(join(rig.dir, 'ledger.db'));
-  db.exec(`CREATE TRIGGER full BEFORE INSERT ON ledger WHEN NEW.type = 'adopted' BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  const taken = refuseAdoption(rig);
   await rig.killRunner();
   await first;
-  db.exec('DROP TRIGGER full');
-  db.close();
+  taken();
   writeFileSync(rig.path('go'), '');
   expect(ended(await rig.execute(task)).result.outcome).toBe('succeeded');
   // Longer than the pause after which it looks again.
@@ -198,13 +204,11 @@ it('what a former runner started is ended with everything as soon as the ledger 
   const running = rig.execute(task).catch(() => undefined);
   await until(() => rig.read('pid').endsWith('\n'));
   const pid = Number(rig.read('pid'));
-  const db = new Database(join(rig.dir, 'ledger.db'));
-  db.exec(`CREATE TRIGGER full BEFORE INSERT ON ledger WHEN NEW.type = 'adopted' BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  const taken = refuseAdoption(rig);
   await rig.killRunner();
   expect(await rig.client.list()).toMatchObject([{ operation_id: task.operation_id, phase: 'queued' }]);
   await running;
-  db.exec('DROP TRIGGER full');
-  db.close();
+  taken();
   const { pid: runner } = await rig.client.ping();
   // Before the runner looks again by itself.
   await rig.client.shutdown({ end_operations: true, grace_ms: 100, reason: 'test' });

@@ -43,9 +43,8 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     limit,
     atOnce: 8,
     wanted: () => !res.closed,
-    asks: (record) => record.view === undefined && mayHave(record, status),
+    mayHave: (record) => mayHave(record, status),
     items: async (record) => {
-      if (!mayHave(record, status)) return [];
       const view = await scope.viewIfThere(record.missionId);
       return [...(view?.approvals.values() ?? [])].filter((approval) => status === undefined || approval.status === status);
     },

@@ -70,9 +70,8 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     limit: queryNumber(req, 'limit', { min: 1, max: 200, otherwise: 50 }),
     atOnce: 8,
     wanted: () => !res.closed,
-    asks: (record) => record.view === undefined && hasSteps(record),
+    mayHave: hasSteps,
     items: async (record) => {
-      if (!hasSteps(record)) return [];
       const view = await scope.viewIfThere(record.missionId);
       return view === undefined ? [] : executionsOf(view);
     },

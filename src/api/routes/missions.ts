@@ -72,9 +72,8 @@ const list = async (facade: Facade, req: Request, res: Response): Promise<void> 
     limit,
     atOnce: Math.min(limit, ASK_AT_ONCE),
     wanted: () => !res.closed,
-    asks: (record) => record.view === undefined && mayFit(record),
+    mayHave: mayFit,
     items: async (record) => {
-      if (!mayFit(record)) return [];
       const snapshot = await snapshotIfThere(scope, record);
       if (snapshot === undefined) return [];
       return (state === undefined || snapshot.state === state) && (session === undefined || snapshot.session_id === session) ? [snapshot] : [];
