@@ -117,8 +117,9 @@ export const runCli = async (ctx: CliContext): Promise<ExitCode> => {
       if (error.exitCode === 0) return EXIT.ok;
       return tell(ctx, new Fault({ code: 'usage', exit: EXIT.usage, what: error.code === 'commander.help' ? notWhole(ctx.argv) : sentence(error.message), action: howToCall(ctx.argv, error) }));
     }
+    const fault = faultOf(error);
     // Whatever failed after ^C failed because of it.
-    return tell(ctx, ctx.signal.aborted ? interrupted() : faultOf(error));
+    return tell(ctx, ctx.signal.aborted && fault.exit !== EXIT.interrupted ? interrupted() : fault);
   }
 };
 

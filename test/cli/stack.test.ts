@@ -224,6 +224,20 @@ describe('the demo', () => {
     expect(stderr).toContain('[undecided]');
   });
 
+  it('interrupted while it waits, ends what it started and says that, not that nothing was stopped', async () => {
+    const dataDir = join(own.dataDir, 'demo-interrupted');
+    const child = spawn(process.execPath, [LAUNCHER, 'demo', '--data-dir', dataDir]);
+    let [stdout, stderr] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    const closed = once(child, 'close') as Promise<[number]>;
+    await expect.poll(() => stdout, { timeout: 60_000, interval: 100 }).toContain('This waits for a human');
+    child.kill('SIGINT');
+    expect((await closed)[0]).toBe(130);
+    expect(stderr).toBe('\nEverything is stopped.\n');
+    expect(await own.run('down', '--data-dir', dataDir, '--json')).toMatchObject({ code: 0, stdout: expect.stringContaining('"running":false') as string });
+  });
+
   it('with --kill kills the host worker in the middle of a step, and the mission comes to the same end', async () => {
     const { code, stdout, stderr } = await own.run('demo', '--data-dir', demoDir, '--yes', '--kill');
     expect(code, stdout + stderr).toBe(0);

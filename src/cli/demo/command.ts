@@ -42,6 +42,8 @@ const demoSession = (session: Session, flags: { dataDir?: string }): Session => 
   return localSession(session.ctx, { ...flags, dataDir });
 };
 
+const STOPPED = 'Everything is stopped.';
+
 const demo = async (input: { session: Session; flags: DemoFlags; waitMs: number }): Promise<ExitCode> => {
   const { session, flags } = input;
   const { io, ctx, dataDir } = session;
@@ -54,10 +56,17 @@ const demo = async (input: { session: Session; flags: DemoFlags; waitMs: number 
   const readyMs = Date.now() - begun;
   try {
     const code = await carryOut({ ...input, stack, readyMs, missionId, keeps: already !== undefined || flags.keep === true });
-    if (already === undefined && flags.keep !== true && !(await wantsToKeep(session))) await stop(session);
+    if (already === undefined && flags.keep !== true && !(await wantsToKeep(session))) {
+      await stop(session);
+      io.say(io.style.dim(STOPPED));
+    }
     return code;
   } catch (error) {
-    if (already === undefined && flags.keep !== true) await stop(session);
+    if (already !== undefined || flags.keep === true) throw error;
+    await stop(session);
+    // In place of what is said after ^C elsewhere: that nothing was stopped.
+    if (ctx.signal.aborted) throw new Fault({ code: 'interrupted', exit: EXIT.interrupted, what: 'Interrupted.', action: STOPPED });
+    io.say(io.style.dim(STOPPED));
     throw error;
   }
 };
@@ -205,7 +214,6 @@ const wantsToKeep = async (session: Session): Promise<boolean> => {
   return !isCancel(answer) && answer === 'keep';
 };
 
-const stop = async (session: Session): Promise<void> => {
-  await session.ctx.lifecycle.down({ dataDir: session.dataDir, operations: 'end' });
-  session.io.say(session.io.style.dim('Everything is stopped.'));
+const stop = async ({ ctx, dataDir }: Session): Promise<void> => {
+  await ctx.lifecycle.down({ dataDir, operations: 'end' });
 };
