@@ -284,8 +284,8 @@ const trustFault = (connection: Connection, cause: NodeJS.ErrnoException | undef
   return undefined;
 };
 
-/** The fault of a command that was ended by ^C. */
-export const interrupted = (): Fault => new Fault({ code: 'interrupted', exit: EXIT.interrupted, what: 'Interrupted.', action: 'Nothing that runs was stopped by this.' });
+/** The fault of a command that was ended by ^C; `action` says what became of what runs. */
+export const interrupted = (action = 'Nothing that runs was stopped by this.'): Fault => new Fault({ code: 'interrupted', exit: EXIT.interrupted, what: 'Interrupted.', action });
 
 /** Resolves after that many milliseconds; rejects with `interrupted` when the signal comes first. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>

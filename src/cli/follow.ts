@@ -1,5 +1,5 @@
 import type { Event, EventEnvelope, MissionSnapshot } from '../contract/generated/types.js';
-import { pause, type Client } from './client.js';
+import { interrupted, pause, type Client } from './client.js';
 import { EXIT } from './exit-codes.js';
 import { Fault } from './fault.js';
 import { SseParser, type ServerSentEvent } from './sse.js';
@@ -66,7 +66,7 @@ export async function* follow(options: FollowOptions): AsyncGenerator<Frame, voi
     } catch (error) {
       if (!(error instanceof Fault) && !isAbort(error) && !isNetwork(error)) throw error;
       const fault = error instanceof Fault ? error : new Fault({ code: 'connection_lost', exit: EXIT.unavailable, what: 'The connection to the event stream broke.', action: 'Run the same command again.', retryable: true });
-      if (signal.aborted) throw error instanceof Fault && error.exit === EXIT.interrupted ? error : new Fault({ code: 'interrupted', exit: EXIT.interrupted, what: 'Interrupted.', action: 'The mission goes on.' });
+      if (signal.aborted) throw error instanceof Fault && error.exit === EXIT.interrupted ? error : interrupted('The mission goes on.');
       // A facade that is just coming up may not know its tokens or missions yet; before the first connection the same
       // answers are final.
       if (!everConnected || !worthWaiting(fault)) throw fault;

@@ -162,15 +162,21 @@ const refuseAdoption = (rig: { dir: string }): (() => void) => {
   };
 };
 
-it('what a former runner started is named while the ledger does not take that it was found', async () => {
+/** An operation whose runner was killed while the ledger does not take that it was found; it ends once there is a file `go`. */
+const orphan = async () => {
   const argv = ['sh', '-c', 'touch began; until [ -e go ]; do sleep 0.02; done'];
   const rig = open({ allow: [argv] });
   const task = rig.task({ argv });
-  // It is asked for again once the ledger takes it.
+  // Asked for again once the ledger takes it.
   const first = rig.execute(task).catch(() => undefined);
   await until(() => existsSync(rig.path('began')));
   const taken = refuseAdoption(rig);
   await rig.killRunner();
+  return { rig, task, first, taken };
+};
+
+it('what a former runner started is named while the ledger does not take that it was found', async () => {
+  const { rig, task, first, taken } = await orphan();
   expect(await rig.client.list()).toMatchObject([{ operation_id: task.operation_id, phase: 'queued' }]);
   taken();
   await until(async () => (await rig.client.list())[0]?.phase === 'running');
@@ -181,13 +187,7 @@ it('what a former runner started is named while the ledger does not take that it
 });
 
 it('what was asked for and ended before the runner looks into it again is adopted once', async () => {
-  const argv = ['sh', '-c', 'touch began; until [ -e go ]; do sleep 0.02; done'];
-  const rig = open({ allow: [argv] });
-  const task = rig.task({ argv });
-  const first = rig.execute(task).catch(() => undefined);
-  await until(() => existsSync(rig.path('began')));
-  const taken = refuseAdoption(rig);
-  await rig.killRunner();
+  const { rig, task, first, taken } = await orphan();
   await first;
   taken();
   writeFileSync(rig.path('go'), '');

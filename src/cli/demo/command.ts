@@ -1,7 +1,7 @@
 import { isCancel, select } from '@clack/prompts';
 import type { Command } from 'commander';
 import type { Approval } from '../../contract/generated/types.js';
-import { pause } from '../client.js';
+import { interrupted, pause } from '../client.js';
 import { decideInTerminal } from '../commands/approvals.js';
 import type { RunningStack } from '../context.js';
 import { showApproval } from '../decide.js';
@@ -54,18 +54,19 @@ const demo = async (input: { session: Session; flags: DemoFlags; waitMs: number 
   if (already === undefined) io.say(io.style.bold('Starting Temporal, the API, the workers and the runner'));
   const stack = already ?? (await ctx.lifecycle.upDetached({ dataDir, port: 0, onStatus: (line) => { io.say(io.style.dim(`  ${line}`)); } }));
   const readyMs = Date.now() - begun;
+  const keeps = already !== undefined || flags.keep === true;
   try {
-    const code = await carryOut({ ...input, stack, readyMs, missionId, keeps: already !== undefined || flags.keep === true });
-    if (already === undefined && flags.keep !== true && !(await wantsToKeep(session))) {
+    const code = await carryOut({ ...input, stack, readyMs, missionId, keeps });
+    if (!keeps && !(await wantsToKeep(session))) {
       await stop(session);
       io.say(io.style.dim(STOPPED));
     }
     return code;
   } catch (error) {
-    if (already !== undefined || flags.keep === true) throw error;
+    if (keeps) throw error;
     await stop(session);
     // In place of what is said after ^C elsewhere: that nothing was stopped.
-    if (ctx.signal.aborted) throw new Fault({ code: 'interrupted', exit: EXIT.interrupted, what: 'Interrupted.', action: STOPPED });
+    if (ctx.signal.aborted) throw interrupted(STOPPED);
     io.say(io.style.dim(STOPPED));
     throw error;
   }

@@ -15,6 +15,27 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
+/** Lets an executor connect and take a mission, which it says it has started. */
+const underWay = async (where: RegistryRig, puppet: Puppet): Promise<string> => {
+  await puppet.connect();
+  await where.sees(puppet.id, true);
+  const payload = words('done', { executor_filter: { executor_id: puppet.id } });
+  await where.dispatch(payload);
+  await puppet.gets(payload.mission_id);
+  puppet.tell('started', payload.mission_id, { state: 'running', agent_runtime: 'x' });
+  await where.api.reaches(payload.mission_id, 'running');
+  return payload.mission_id;
+};
+
+/** Says so many times, by turns, that the mission is paused and goes on. */
+const waver = (puppet: Puppet, missionId: string, times: number): void => {
+  for (let i = 0; i < times; i += 1) {
+    const ts = new Date(Date.now() + i).toISOString();
+    if (i % 2 === 0) puppet.tell('paused', missionId, { state: 'paused' }, { ts });
+    else puppet.tell('resumed', missionId, { state: 'running', resumed_from: 'paused' }, { ts });
+  }
+};
+
 describe('a mission of another executor', () => {
   it('is dispatched, goes on and ends as that executor says', async () => {
     const executor = await rig.executor();
@@ -74,12 +95,7 @@ describe('a mission of another executor', () => {
   it('waits for a human again where its executor comes back and repeats its question to the letter (A2)', async () => {
     const puppet = await new Puppet(rig.api.url).listen();
     try {
-      await puppet.connect();
-      await rig.sees(puppet.id, true);
-      const { mission_id, ...rest } = words('done', { executor_filter: { executor_id: puppet.id } });
-      await rig.dispatch({ mission_id, ...rest });
-      await puppet.gets(mission_id);
-      puppet.tell('started', mission_id, { state: 'running', agent_runtime: 'x' });
+      const mission_id = await underWay(rig, puppet);
       const ask = (): void => puppet.tell('hitl_required', mission_id, { hitl_id: 'q', prompt: 'And now?' }, { ts: '2026-01-01T00:00:00.000Z' });
       ask();
       await rig.api.reaches(mission_id, 'hitl-required');
@@ -100,13 +116,7 @@ describe('a mission of another executor', () => {
   it('is not taken for forgotten by an answer to an earlier connection that comes after its executor has listed it', { timeout: 60_000 }, async () => {
     const puppet = await new Puppet(rig.api.url).listen();
     try {
-      await puppet.connect();
-      await rig.sees(puppet.id, true);
-      const { mission_id, ...rest } = words('done', { executor_filter: { executor_id: puppet.id } });
-      await rig.dispatch({ mission_id, ...rest });
-      await puppet.gets(mission_id);
-      puppet.tell('started', mission_id, { state: 'running', agent_runtime: 'x' });
-      await rig.api.reaches(mission_id, 'running');
+      const mission_id = await underWay(rig, puppet);
       let [asked, answer] = [0, (): void => undefined];
       const late = new Promise<void>((resolve) => (answer = resolve));
       puppet.answer = async (method) => {
@@ -239,13 +249,7 @@ it('an executor that nobody let in before the missions were known is not lost fo
   const apart = await RegistryRig.start({ awayMs: 2_000 });
   const puppet = await new Puppet(apart.api.url).listen();
   try {
-    await puppet.connect();
-    await apart.sees(puppet.id, true);
-    const { mission_id, ...rest } = words('done', { executor_filter: { executor_id: puppet.id } });
-    await apart.dispatch({ mission_id, ...rest });
-    await puppet.gets(mission_id);
-    puppet.tell('started', mission_id, { state: 'running', agent_runtime: 'x' });
-    await apart.api.reaches(mission_id, 'running');
+    const mission_id = await underWay(apart, puppet);
     await apart.api.delivered(mission_id);
     await apart.api.stopFacade();
     const list = vi.spyOn(Gateway.prototype, 'list').mockRejectedValue(new Error('Temporal is away'));
@@ -276,27 +280,17 @@ it('what an executor says while the workers are away waits with it, and does not
   const apart = await RegistryRig.start({ awayMs: 60_000, limits: { framesPerSecond: 5_000, eventsPerSecond: 5_000 } });
   const puppet = await new Puppet(apart.api.url).listen();
   try {
-    await puppet.connect();
-    await apart.sees(puppet.id, true);
-    const payload = words('done', { executor_filter: { executor_id: puppet.id } });
-    await apart.dispatch(payload);
-    await puppet.gets(payload.mission_id);
-    puppet.tell('started', payload.mission_id, { state: 'running', agent_runtime: 'x' });
-    await apart.api.reaches(payload.mission_id, 'running');
+    const mission_id = await underWay(apart, puppet);
     await apart.api.stopMissions();
-    for (let i = 0; i < 400; i += 1) {
-      const ts = new Date(Date.now() + i).toISOString();
-      if (i % 2 === 0) puppet.tell('paused', payload.mission_id, { state: 'paused' }, { ts });
-      else puppet.tell('resumed', payload.mission_id, { state: 'running', resumed_from: 'paused' }, { ts });
-    }
-    const length = async (): Promise<number> => (await apart.api.link.client.workflow.getHandle(missionWorkflowId(apart.api.executorId, payload.mission_id)).describe()).historyLength;
+    waver(puppet, mission_id, 400);
+    const length = async (): Promise<number> => (await apart.api.link.client.workflow.getHandle(missionWorkflowId(apart.api.executorId, mission_id)).describe()).historyLength;
     await until(async () => (await length()) > 100, 'some of it to have arrived');
     await sleep(2_000);
     expect(await length()).toBeLessThan(200);
     await apart.api.startMissions();
-    puppet.tell('completed', payload.mission_id, { state: 'done' });
-    await until(async () => (await apart.api.status(payload.mission_id)).state === 'done', 'all of it to have arrived', 60_000);
-    const { recent_events } = await apart.api.status(payload.mission_id);
+    puppet.tell('completed', mission_id, { state: 'done' });
+    await until(async () => (await apart.api.status(mission_id)).state === 'done', 'all of it to have arrived', 60_000);
+    const { recent_events } = await apart.api.status(mission_id);
     expect(recent_events?.filter(({ event }) => event === 'mission.paused').length).toBeGreaterThan(10);
   } finally {
     await puppet.end();
@@ -308,20 +302,10 @@ it('what an executor said before it left is not taken for its return, however la
   const apart = await RegistryRig.start({ awayMs: 1_000, limits: { framesPerSecond: 5_000, eventsPerSecond: 5_000 } });
   const puppet = await new Puppet(apart.api.url).listen();
   try {
-    await puppet.connect();
-    await apart.sees(puppet.id, true);
-    const { mission_id, ...rest } = words('done', { executor_filter: { executor_id: puppet.id } });
-    await apart.dispatch({ mission_id, ...rest });
-    await puppet.gets(mission_id);
-    puppet.tell('started', mission_id, { state: 'running', agent_runtime: 'x' });
-    await apart.api.reaches(mission_id, 'running');
+    const mission_id = await underWay(apart, puppet);
     await apart.api.stopMissions();
     // More than waits for its missions, and not so much that its connection is not read to its end.
-    for (let i = 0; i < 640; i += 1) {
-      const ts = new Date(Date.now() + i).toISOString();
-      if (i % 2 === 0) puppet.tell('paused', mission_id, { state: 'paused' }, { ts });
-      else puppet.tell('resumed', mission_id, { state: 'running', resumed_from: 'paused' }, { ts });
-    }
+    waver(puppet, mission_id, 640);
     await sleep(2_000);
     puppet.socket?.terminate();
     await until(() => apart.api.log.some((line) => line.includes('away for too long')), 'it to be away for too long');
